@@ -1,0 +1,127 @@
+//! Which prices may be named and accepted (R11): conditions only; `engine` carries bargains out.
+
+use crate::action::{MAX_VETOES, Price, id};
+use crate::card::CardSet;
+use crate::decision::DecisionKind;
+use crate::legal::{PASS, SmallActions, owned_vetoes};
+use crate::powers;
+use crate::seat::{PerSeat, Seat, SeatSet};
+use crate::table::Table;
+
+/// Refusing, and accepting if the client can pay (R11.4).
+#[inline]
+pub(crate) fn answer_actions(table: &Table, hand: CardSet) -> SmallActions {
+    let pending = &table.pending;
+    let can_pay = pending.seat != pending.client
+        || pending.price.vetoes() <= owned_vetoes(table, pending.client, hand);
+    PASS | u64::from(can_pay) << id::ACCEPT
+}
+
+/// Whom the asked provider may name as the client: the attacker whose Veto is to be annulled (R10.4), or who may
+/// be protected (R9.5).
+#[inline]
+pub(crate) fn clients(table: &Table) -> SeatSet {
+    if table.pending.attack.is_none() {
+        return powers::assassin_targets(table);
+    }
+    let mut attacker = SeatSet::EMPTY;
+    attacker.set(table.active, true);
+    attacker
+}
+
+/// The prices that may be offered: for each client, everything up to a limit, but for the price on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct OfferRanges {
+    clients: SeatSet,
+    limits: PerSeat<Price>,
+    /// The price on the table, which is no counter-offer (R11.2), where it is within the limits.
+    on_table: Option<Price>,
+}
+
+impl OfferRanges {
+    /// Of the deciding seat, which holds these cards.
+    pub(crate) fn new(table: &Table, hand: CardSet) -> Self {
+        let pending = &table.pending;
+        let mut ranges = Self { clients: SeatSet::EMPTY, limits: PerSeat::default(), on_table: None };
+        if pending.kind == Some(DecisionKind::Ask) {
+            ranges.clients = clients(table);
+        } else if pending.offers < table.rules.bargain_offers() {
+            ranges.clients.set(pending.client, true);
+        }
+        for seat in ranges.clients.iter() {
+            ranges.limits[seat] = limits(table, seat, hand);
+        }
+        if pending.offers > 0 && within(pending.price, ranges.limits[pending.client]) {
+            ranges.on_table = Some(pending.price);
+        }
+        ranges
+    }
+
+    pub(crate) fn limits(&self, client: Seat) -> Option<Price> {
+        self.clients.contains(client).then(|| self.limits[client])
+    }
+
+    fn excluded(&self) -> usize {
+        usize::from(self.on_table.is_some())
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.clients.iter().map(|client| count(self.limits[client]) - self.excluded()).sum()
+    }
+
+    pub(crate) fn get(&self, index: usize) -> Option<(Seat, Price)> {
+        let mut index = index;
+        for client in self.clients.iter() {
+            let limits = self.limits[client];
+            let len = count(limits) - self.excluded();
+            if index < len {
+                let skipped = self.on_table.is_some_and(|price| index >= rank(limits, price));
+                return price_at(limits, index + usize::from(skipped)).map(|price| (client, price));
+            }
+            index -= len;
+        }
+        None
+    }
+
+    pub(crate) fn contains(&self, client: Seat, price: Price) -> bool {
+        self.limits(client).is_some_and(|limits| within(price, limits)) && self.on_table != Some(price)
+    }
+}
+
+/// R11.3: what the deciding seat may ask of, or offer as, this client.
+fn limits(table: &Table, client: Seat, hand: CardSet) -> Price {
+    let vetoes = if table.pending.seat == client {
+        owned_vetoes(table, client, hand)
+    } else {
+        table.open_vetoes[client] + u8::from(!table.veto_seen(client))
+    };
+    Price::new(table.coins[client], table.jewels[client], vetoes.min(MAX_VETOES)).unwrap_or_default()
+}
+
+pub(crate) fn within(price: Price, limits: Price) -> bool {
+    price.coins() <= limits.coins() && price.jewels() <= limits.jewels() && price.vetoes() <= limits.vetoes()
+}
+
+/// How many prices there are up to these limits.
+fn count(limits: Price) -> usize {
+    (usize::from(limits.coins()) + 1) * (usize::from(limits.jewels()) + 1) * (usize::from(limits.vetoes()) + 1)
+}
+
+/// The place of a price among those up to these limits: coins first, then jewels, then Vetoes, as in its id.
+fn rank(limits: Price, price: Price) -> usize {
+    let coins = usize::from(price.coins()) * (usize::from(limits.jewels()) + 1);
+    (coins + usize::from(price.jewels())) * (usize::from(limits.vetoes()) + 1) + usize::from(price.vetoes())
+}
+
+fn price_at(limits: Price, rank: usize) -> Option<Price> {
+    let (rest, vetoes) = divide(rank, limits.vetoes());
+    let (coins, jewels) = divide(rest, limits.jewels());
+    Price::new(coins as u8, jewels as u8, vetoes as u8)
+}
+
+/// Quotient and remainder by one more than the limit; ranks are below 2^14, so 32 bits do, and are faster.
+fn divide(rank: usize, limit: u8) -> (usize, usize) {
+    let divisor = u32::from(limit) + 1;
+    let rank = rank as u32;
+    ((rank / divisor) as usize, (rank % divisor) as usize)
+}

@@ -1,0 +1,64 @@
+//! The powers at work (R9).
+
+use crate::attacks;
+use crate::card::Character;
+use crate::decision::{AttackKind, AttackQueue, DecisionKind};
+use crate::event::Event;
+use crate::legal::{PASS, USE_ACTIONS};
+use crate::powers;
+use crate::seat::Seat;
+use crate::state::Game;
+
+impl Game {
+    /// Asks the active player about the power of the character just played, if it has one that can do anything (R3.4).
+    #[inline]
+    pub(super) fn offer_power(&mut self, identity: Character, tell: &mut impl FnMut(Event)) {
+        let (kind, actions) = match identity {
+            Character::Assassin | Character::Pickpocket => {
+                (DecisionKind::Target, powers::target_actions(&self.table))
+            }
+            Character::Astrologer => (DecisionKind::Take, powers::take_actions(&self.table)),
+            Character::Jeweler if powers::jeweler_can_buy(&self.table) => (DecisionKind::Use, USE_ACTIONS),
+            Character::Thief if self.thief_can_act() => (DecisionKind::Use, USE_ACTIONS),
+            Character::Countess if !powers::assassin_targets(&self.table).is_empty() => {
+                return self.ask_active(DecisionKind::Ask, PASS, tell);
+            }
+            _ => return self.end_turn(0, tell),
+        };
+        if actions == PASS {
+            return self.end_turn(0, tell);
+        }
+        self.ask_active(kind, actions, tell);
+    }
+
+    fn thief_can_act(&self) -> bool {
+        self.table.others().any(|seat| attacks::thief_can_attack(&self.table, seat))
+    }
+
+    /// R9.1, R9.9
+    #[inline]
+    pub(super) fn target(&mut self, victim: Seat, tell: &mut impl FnMut(Event)) {
+        let (kind, coins) = match self.table.visible(self.table.active) {
+            Some(Character::Assassin) => (AttackKind::Assassin, 2),
+            _ => (AttackKind::Pickpocket, 1),
+        };
+        self.attack(kind, AttackQueue::single(victim, coins), tell);
+    }
+
+    /// R9.2, R9.10
+    #[inline]
+    pub(super) fn use_power(&mut self, tell: &mut impl FnMut(Event)) {
+        let seat = self.table.active;
+        if self.table.visible(seat) == Some(Character::Thief) {
+            return self.attack(AttackKind::Thief, attacks::thief(&self.table), tell);
+        }
+        self.happen(Event::BoughtJewel { seat }, tell);
+        self.end_turn(0, tell);
+    }
+
+    /// R9.4
+    pub(super) fn take_back(&mut self, card: Character, tell: &mut impl FnMut(Event)) {
+        self.happen(Event::TakenBack { seat: self.table.active, card }, tell);
+        self.end_turn(0, tell);
+    }
+}

@@ -1,0 +1,123 @@
+//! A turn from its beginning to its end, and the end of the game (R3 to R6, R8, R12 to R14).
+
+use crate::action::Exchange;
+use crate::card::{CardSet, Character};
+use crate::attacks;
+use crate::decision::{AttackKind, DecisionKind};
+use crate::event::Event;
+use crate::legal::{ExchangeRange, exchange_pass, play_actions};
+use crate::seat::Seat;
+use crate::state::Game;
+use crate::table::{HAND_SIZE, NOBODY};
+
+impl Game {
+    /// Begins the turn of this seat, and those after it as long as nobody has anything to decide.
+    #[inline]
+    pub(crate) fn begin_turn(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+        let mut seat = seat;
+        loop {
+            self.happen(Event::TurnBegan { seat, turn: self.table.turn.wrapping_add(1) }, tell);
+            let hand = self.active_hand();
+            let has_characters = !hand.and(CardSet::CHARACTERS).is_empty();
+            if !has_characters {
+                self.happen(Event::OutOfCharacters { seat }, tell); // R13.1
+            }
+            // R4.2; the first turns, in which nobody can exchange, should not have to find that out
+            if self.table.visible[seat] != NOBODY && !ExchangeRange::new(&self.table, hand).is_empty() {
+                return self.ask_active(DecisionKind::Exchange, exchange_pass(&self.table), tell);
+            }
+            if has_characters {
+                return self.ask_active(DecisionKind::Play, play_actions(hand), tell);
+            }
+            match self.pass_turn_on(self.table.idle_turns.wrapping_add(1), tell) {
+                Some(next) => seat = next,
+                None => return,
+            }
+        }
+    }
+
+    /// R4.6
+    #[inline]
+    pub(super) fn exchange(&mut self, exchange: Exchange, tell: &mut impl FnMut(Event)) {
+        let seat = self.table.active;
+        if let Some(rate) = self.table.rate(seat) {
+            let coins = (exchange.times() * rate.coins).wrapping_sub(exchange.vetoes());
+            let jewels = exchange.times() * rate.jewels;
+            let own_veto = exchange.vetoes() > self.table.open_vetoes[seat]; // R13.2
+            self.happen(Event::Exchanged { seat, exchange, coins, jewels, own_veto }, tell);
+        }
+        self.after_exchange(tell);
+    }
+
+    #[inline]
+    pub(super) fn after_exchange(&mut self, tell: &mut impl FnMut(Event)) {
+        let hand = self.active_hand();
+        if hand.and(CardSet::CHARACTERS).is_empty() {
+            self.end_turn(self.table.idle_turns.wrapping_add(1), tell); // R13.1
+        } else {
+            self.ask_active(DecisionKind::Play, play_actions(hand), tell);
+        }
+    }
+
+    /// R5 to R7
+    #[inline]
+    pub(super) fn play(&mut self, card: Character, tell: &mut impl FnMut(Event)) {
+        let seat = self.table.active;
+        let identity = match card {
+            Character::Forger => self.table.visible(seat).unwrap_or(Character::Forger), // R5.2, R5.3
+            card => card,
+        };
+        self.happen(Event::Played { seat, card, identity }, tell);
+        if card == Character::Forger {
+            self.happen(Event::Reversed { direction: self.table.direction.reversed() }, tell); // R5.4
+        }
+        let income = self.table.rules.packed_row(identity).income();
+        let coins = income.min(self.table.treasury); // R6.1
+        if coins > 0 {
+            self.happen(Event::Income { seat, coins }, tell);
+        }
+        self.attack(AttackKind::Theft, attacks::thefts(&self.table, identity), tell);
+    }
+
+    /// R8, and then the power.
+    #[inline]
+    pub(super) fn after_thefts(&mut self, tell: &mut impl FnMut(Event)) {
+        let from = self.table.active;
+        let Some(identity) = self.table.visible(from) else { return };
+        if identity == Character::Marquis {
+            return self.attack(AttackKind::Tribute, attacks::tribute(&self.table), tell); // R8.2
+        }
+        for to in self.table.others() {
+            if self.table.visible[to] == identity as u8 && self.table.coins[from] > 0 {
+                self.happen(Event::Paid { from, to, coins: 1 }, tell); // R8.1
+            }
+        }
+        self.offer_power(identity, tell);
+    }
+
+    /// R12; `idle_turns` is the number of turns in a row, this one included, in which nobody played.
+    #[inline]
+    pub(super) fn end_turn(&mut self, idle_turns: u8, tell: &mut impl FnMut(Event)) {
+        let seat = self.table.active;
+        while self.hidden.hands[seat].len() < HAND_SIZE {
+            let Some(card) = self.hidden.decks[seat].draw() else { break };
+            self.happen(Event::Drew { seat, card: Some(card) }, tell); // R12.1
+        }
+        if let Some(next) = self.pass_turn_on(idle_turns, tell) {
+            self.begin_turn(next, tell);
+        }
+    }
+
+    /// The next active seat (R12.2), unless the game is over (R14.1).
+    #[inline]
+    fn pass_turn_on(&mut self, idle_turns: u8, tell: &mut impl FnMut(Event)) -> Option<Seat> {
+        let seat = self.table.active;
+        self.happen(Event::TurnEnded { seat, idle_turns }, tell);
+        if idle_turns >= self.table.players {
+            self.hidden.small_actions = 0;
+            self.happen(Event::GameOver { winners: self.table.richest() }, tell);
+            return None;
+        }
+        Some(seat.next(self.table.direction, self.table.players))
+    }
+}

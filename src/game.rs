@@ -1,0 +1,253 @@
+//! The face of a game: dealing, deciding, acting, and the outcome.
+
+use crate::action::Action;
+use crate::card::{Card, CardSet};
+use crate::decision::Decision;
+use crate::event::Event;
+use crate::pile::Deck;
+use crate::refusal::{Refusal, refusal};
+use crate::rules::Rules;
+use crate::seat::{MAX_PLAYERS, PerSeat, Seat, SeatSet};
+use crate::state::Game;
+use crate::table::{HAND_SIZE, Table};
+use rand_core::Rng;
+use thiserror::Error;
+
+/// Why a game cannot begin like that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// Marquis is a game for 2 to 4.
+    #[error("{players} players: a game has 2 to 4")]
+    Players {
+        /// The number at fault.
+        players: usize,
+    },
+    /// The first player has no seat at this table (R2.3).
+    #[error("first: seat {first} is not one of {players} players")]
+    First {
+        /// The seat at fault.
+        first: Seat,
+        /// The number of players.
+        players: usize,
+    },
+    /// A deck is not the twelve cards of R1.1: this one stands in it twice.
+    #[error("decks[{seat}][{position}]: {card} for the second time")]
+    Deck {
+        /// Whose deck.
+        seat: usize,
+        /// Where in the deck.
+        position: usize,
+        /// The card that was there before.
+        card: Card,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    winners: SeatSet,
+    scores: PerSeat<Score>,
+}
+
+/// What a seat has at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Score {
+    /// Jewels by value in diamonds (R1.2): who has the most wins (R14.2).
+    pub jewels: u8,
+    /// Rubies, each worth 5 diamonds, that show this value (R1.3).
+    pub rubies: u8,
+    /// Diamonds that show what is left of the value (R1.3): 0 to 4.
+    pub diamonds: u8,
+    /// Coins, which count for nothing.
+    pub coins: u8,
+}
+
+impl Outcome {
+    /// Who won: one seat, or several that tie (R14.2).
+    pub fn winners(&self) -> SeatSet {
+        self.winners
+    }
+
+    /// What a seat has.
+    pub fn score(&self, seat: Seat) -> Score {
+        self.scores[seat]
+    }
+}
+
+/// The 32 bytes that a seed of 64 bits stands for: its bytes, the lowest first, and 24 zeros.
+///
+/// For games that anybody but the host plays for more than fun, seed the generator with 32 unguessable bytes instead.
+///
+/// ```
+/// use marquis::{Game, Rules, Seat, seed_bytes};
+/// use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+/// let mut rng = ChaCha12Rng::from_seed(seed_bytes(42));
+/// let game = Game::deal(&Rules::default(), 4, Seat::ALL[0], &mut rng)?;
+/// # Ok::<(), marquis::SetupError>(())
+/// ```
+pub const fn seed_bytes(seed: u64) -> [u8; 32] {
+    let low = seed.to_le_bytes();
+    let mut bytes = [0; 32];
+    let mut i = 0;
+    while i < low.len() {
+        bytes[i] = low[i];
+        i += 1;
+    }
+    bytes
+}
+
+impl Game {
+    /// Deals a game for 2 to 4 players (R2). The deal is a promise: the same generator, from the same state, deals the
+    /// same cards on every machine and in every version.
+    ///
+    /// The twelve cards of each seat, from seat 0 on, are shuffled from canonical order by Fisher and Yates from the
+    /// last position down; each index is drawn without bias from `next_u32`: the high half of its product with the
+    /// number of choices, drawing again where the low half is less than 2^32 modulo that number.
+    ///
+    /// # Errors
+    /// If the number of players is not 2 to 4, or the first seat is not among them; the generator is then untouched.
+    pub fn deal<R: Rng + ?Sized>(rules: &Rules, players: usize, first: Seat, rng: &mut R) -> Result<Self, SetupError> {
+        check_players(players, first)?;
+        let mut hands = PerSeat::default();
+        let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        for seat in Seat::ALL.into_iter().take(players) {
+            let cards = shuffled_deck(rng);
+            hands[seat] = (0..HAND_SIZE).fold(CardSet::EMPTY, |hand, i| hand.or(card_at(cards, i)));
+            decks[seat] = Deck::from_nibbles((cards >> (4 * HAND_SIZE)) as u32);
+        }
+        Ok(Self::begin(rules, players as u8, first, hands, decks))
+    }
+
+    /// Begins a game with these cards: for each player, the twelve cards in the order in which they are drawn. The first
+    /// four are the first hand (R2.2).
+    ///
+    /// # Errors
+    /// If there are not 2 to 4 decks, the first seat is not among the players, or a deck has a card twice.
+    pub fn with_decks(rules: &Rules, first: Seat, decks: &[[Card; Card::COUNT]]) -> Result<Self, SetupError> {
+        check_players(decks.len(), first)?;
+        let mut hands = PerSeat::default();
+        let mut packed = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        for (seat, cards) in Seat::ALL.into_iter().zip(decks) {
+            let mut seen = CardSet::EMPTY;
+            for (position, &card) in cards.iter().enumerate() {
+                if seen.contains(card) {
+                    return Err(SetupError::Deck { seat: seat.index(), position, card });
+                }
+                seen.insert(card);
+            }
+            hands[seat] = cards.iter().take(HAND_SIZE).copied().collect();
+            cards.iter().skip(HAND_SIZE).for_each(|&card| packed[seat].push(card));
+        }
+        Ok(Self::begin(rules, decks.len() as u8, first, hands, packed))
+    }
+
+    fn begin(rules: &Rules, players: u8, first: Seat, hands: PerSeat<CardSet>, decks: PerSeat<Deck>) -> Self {
+        let mut game = Self::from_parts(Table::set_up(rules, players, first), hands, decks);
+        game.begin_turn(first, &mut |_| ());
+        game
+    }
+
+    /// Who must decide what; `None` when the game is over. Seat and kind are public (R16.1).
+    ///
+    /// A server should not answer in a player's stead where only `pass` is left: the answer that comes without a pause
+    /// would tell the others that the player has no Veto (R10.5).
+    #[inline]
+    pub fn decision(&self) -> Option<Decision> {
+        self.table.decision()
+    }
+
+    /// Whether the game has ended (R14.1).
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.table.pending.kind.is_none()
+    }
+
+    /// Lets the player who must decide do this.
+    ///
+    /// # Errors
+    /// If the action is not legal: with the decision and the rule that forbids it. The game is then as it was.
+    #[inline]
+    pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+        self.apply_with(action, |_| ())
+    }
+
+    /// The same, and tells in order what happened: at most [`MAX_EVENTS`](crate::MAX_EVENTS) events, the last of which
+    /// is [`Event::Asked`] or [`Event::GameOver`]. They are the whole truth: give a client [`Event::seen_by`].
+    ///
+    /// ```
+    /// use marquis::{Card, Event, Game, Rules, Seat};
+    /// let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let mut events = Vec::new();
+    /// game.apply_with("play forger".parse()?, |event| events.push(event))?;
+    /// assert!(events.iter().any(|event| matches!(event, Event::Reversed { .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As for [`apply`](Self::apply); nothing is told then.
+    #[inline]
+    pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
+        if !self.legal_actions().contains(action) {
+            return Err(refusal(&self.table, self.hidden.hands[self.table.pending.seat], action));
+        }
+        self.carry_out(action, &mut tell);
+        Ok(())
+    }
+
+    /// Who won, and what everybody has; `None` while the game lasts.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| {
+            let mut scores = PerSeat::default();
+            for seat in self.table.seats() {
+                let jewels = self.table.jewels[seat];
+                let (rubies, diamonds) = (jewels / 5, jewels % 5); // R1.3
+                scores[seat] = Score { jewels, rubies, diamonds, coins: self.table.coins[seat] };
+            }
+            Outcome { winners: self.table.richest(), scores }
+        })
+    }
+}
+
+fn check_players(players: usize, first: Seat) -> Result<(), SetupError> {
+    if !(2..=MAX_PLAYERS).contains(&players) {
+        return Err(SetupError::Players { players });
+    }
+    if first.index() >= players {
+        return Err(SetupError::First { first, players });
+    }
+    Ok(())
+}
+
+/// Twelve cards, a nibble each.
+type Nibbles = u64;
+
+/// The twelve cards in canonical order.
+const CANONICAL: Nibbles = 0xba98_7654_3210;
+
+fn card_at(cards: Nibbles, position: usize) -> CardSet {
+    Card::from_index((cards >> (4 * position)) as usize & 15).map_or(CardSet::EMPTY, CardSet::of)
+}
+
+fn shuffled_deck<R: Rng + ?Sized>(rng: &mut R) -> Nibbles {
+    let mut cards = CANONICAL;
+    for last in (1..Card::COUNT as u32).rev() {
+        let other = 4 * below(last + 1, rng);
+        let last = 4 * last;
+        let difference = (cards >> last ^ cards >> other) & 15;
+        cards ^= difference << last | difference << other;
+    }
+    cards
+}
+
+/// A number below `end`, all equally likely.
+#[inline]
+pub(crate) fn below<R: Rng + ?Sized>(end: u32, rng: &mut R) -> u32 {
+    let rejected = end.wrapping_neg() % end; // 2^32 mod end
+    loop {
+        let product = u64::from(rng.next_u32()) * u64::from(end);
+        if product as u32 >= rejected {
+            return (product >> 32) as u32;
+        }
+    }
+}

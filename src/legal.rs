@@ -1,0 +1,341 @@
+//! The legal actions: what the table and the decider's own hand allow (R16.3). Prices are ranges, counted and indexed
+//! by arithmetic, never listed.
+
+use crate::action::{Action, Exchange, MAX_VETOES, Price, id};
+use crate::bargain::OfferRanges;
+use crate::card::{Card, CardSet};
+use crate::decision::DecisionKind;
+use crate::powers;
+use crate::rules::Rate;
+use crate::table::Table;
+
+/// The most actions that can be legal at once: one client who holds everything.
+pub const MAX_LEGAL_ACTIONS: usize = 8248;
+
+/// The actions with small ids, as a set of bits: bit `id` is set where the action of that id is legal.
+pub(crate) type SmallActions = u64;
+
+pub(crate) const PASS: SmallActions = 1 << id::PASS;
+
+/// The legal actions of a decision: sorted by ascending id, without repetition, computed lazily.
+///
+/// It is empty only when the game is over, or for somebody who does not decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LegalActions {
+    small: SmallActions,
+    ranges: Ranges,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ranges {
+    None,
+    Exchanges(ExchangeRange),
+    Offers(OfferRanges),
+}
+
+impl LegalActions {
+    /// The actions of nobody.
+    pub(crate) const NONE: Self = Self { small: 0, ranges: Ranges::None };
+
+    /// Of the decision that is awaited, by the hand of who decides.
+    #[inline]
+    pub(crate) fn new(table: &Table, hand: CardSet, small: SmallActions) -> Self {
+        let ranges = match table.pending.kind {
+            Some(DecisionKind::Exchange) => Ranges::Exchanges(ExchangeRange::new(table, hand)),
+            Some(DecisionKind::Ask | DecisionKind::Answer) => Ranges::Offers(OfferRanges::new(table, hand)),
+            _ => Ranges::None,
+        };
+        Self { small, ranges }
+    }
+
+    #[inline]
+    fn small_len(&self) -> usize {
+        self.small.count_ones() as usize
+    }
+
+    /// How many there are, at most [`MAX_LEGAL_ACTIONS`].
+    #[inline]
+    pub fn len(&self) -> usize {
+        let ranged = match &self.ranges {
+            Ranges::None => 0,
+            Ranges::Exchanges(exchanges) => exchanges.len(),
+            Ranges::Offers(offers) => offers.len(),
+        };
+        self.small_len() + ranged
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The action at that place in ascending order of id.
+    #[inline]
+    pub fn get(&self, index: usize) -> Option<Action> {
+        let small_len = self.small_len();
+        if index < small_len {
+            return Action::from_small_id(nth_bit(self.small, index));
+        }
+        let index = index - small_len;
+        match &self.ranges {
+            Ranges::None => None,
+            Ranges::Exchanges(exchanges) => exchanges.get(index).map(Action::Exchange),
+            Ranges::Offers(offers) => {
+                offers.get(index).map(|(client, price)| Action::Offer { client, price })
+            }
+        }
+    }
+
+    /// Whether the action is among them.
+    #[inline]
+    pub fn contains(&self, action: Action) -> bool {
+        match action {
+            Action::Exchange(exchange) => {
+                matches!(&self.ranges, Ranges::Exchanges(exchanges) if exchanges.contains(exchange))
+            }
+            Action::Offer { client, price } => {
+                matches!(&self.ranges, Ranges::Offers(offers) if offers.contains(client, price))
+            }
+            small => self.small >> (small.id() & 63) & 1 != 0,
+        }
+    }
+
+    /// All of them, in ascending order of id.
+    pub fn iter(&self) -> LegalActionsIter {
+        LegalActionsIter { actions: *self, next: 0, end: self.len() }
+    }
+
+    /// The greatest price that may be offered for a client to pay: each of its parts may be anything up to this,
+    /// independently, but for the price that is on the table (R11.2, R11.3). `None` if no price may be named for
+    /// that client.
+    pub fn offer_limits(&self, client: crate::seat::Seat) -> Option<Price> {
+        match &self.ranges {
+            Ranges::Offers(offers) => offers.limits(client),
+            _ => None,
+        }
+    }
+}
+
+/// The position of the set bit that has `n` set bits below it.
+#[inline]
+fn nth_bit(bits: u64, n: usize) -> u32 {
+    let mut bits = bits;
+    for _ in 0..n {
+        bits &= bits.wrapping_sub(1);
+    }
+    bits.trailing_zeros()
+}
+
+impl IntoIterator for LegalActions {
+    type Item = Action;
+    type IntoIter = LegalActionsIter;
+    fn into_iter(self) -> LegalActionsIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &LegalActions {
+    type Item = Action;
+    type IntoIter = LegalActionsIter;
+    fn into_iter(self) -> LegalActionsIter {
+        self.iter()
+    }
+}
+
+/// Iterates over [`LegalActions`] in ascending order of id.
+#[derive(Clone, Debug)]
+pub struct LegalActionsIter {
+    actions: LegalActions,
+    next: usize,
+    end: usize,
+}
+
+impl Iterator for LegalActionsIter {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        let action = self.actions.get(self.next)?;
+        self.next += 1;
+        Some(action)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.end - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for LegalActionsIter {}
+
+/// The legal actions with small ids, of whoever must decide, by that player's hand.
+#[inline]
+pub(crate) fn small_actions(table: &Table, hand: CardSet) -> SmallActions {
+    let Some(kind) = table.pending.kind else { return 0 };
+    match kind {
+        DecisionKind::Exchange => exchange_pass(table),
+        DecisionKind::Play => play_actions(hand),
+        DecisionKind::Veto => veto_actions(hand),
+        DecisionKind::Annul => ANNUL_ACTIONS,
+        DecisionKind::Target => powers::target_actions(table),
+        DecisionKind::Use => USE_ACTIONS,
+        DecisionKind::Take => powers::take_actions(table),
+        DecisionKind::Ask => PASS,
+        DecisionKind::Answer => crate::bargain::answer_actions(table, hand),
+    }
+}
+
+pub(crate) const ANNUL_ACTIONS: SmallActions = PASS | 1 << id::ANNUL;
+pub(crate) const USE_ACTIONS: SmallActions = PASS | 1 << id::USE;
+
+/// R5.1
+#[inline]
+pub(crate) fn play_actions(hand: CardSet) -> SmallActions {
+    u64::from(hand.and(CardSet::CHARACTERS).bits()) << id::PLAY
+}
+
+/// R10.1
+#[inline]
+pub(crate) fn veto_actions(hand: CardSet) -> SmallActions {
+    PASS | u64::from(hand.contains(Card::Veto)) << id::VETO
+}
+
+/// Whether the active player may decline to exchange (R4.3). Coins alone decide, not Vetoes (R13.3); an exchange that
+/// the bank cannot give forces nobody (R4.4).
+#[inline]
+pub(crate) fn exchange_pass(table: &Table) -> SmallActions {
+    let forced = table.treasury == 0
+        && table.rate(table.active).is_some_and(|rate| {
+            table.coins[table.active] >= rate.coins && table.jewel_bank >= rate.jewels
+        });
+    if forced { 0 } else { PASS }
+}
+
+/// The exchanges that are possible: `k` times, and `v` Vetoes among the `k * price` coins of the price.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ExchangeRange {
+    /// Coins for one exchange; 0 where there is no rate.
+    price: u8,
+    coins: u8,
+    /// Vetoes that may be paid in (R13.2).
+    vetoes: u8,
+    /// The most times that all coins and Vetoes, and the bank, allow.
+    most: u8,
+}
+
+impl ExchangeRange {
+    /// R4.1, R4.4, R13.2
+    #[inline]
+    pub(crate) fn new(table: &Table, hand: CardSet) -> Self {
+        let seat = table.active;
+        let (coins, vetoes) = (table.coins[seat], payable_vetoes(table, hand));
+        match table.rate(seat) {
+            None => Self { price: 0, coins, vetoes, most: 0 },
+            Some(rate) => {
+                let most = most_times(rate, coins + vetoes, table.jewel_bank);
+                Self { price: rate.coins, coins, vetoes, most }
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.most == 0
+    }
+
+    /// How many Vetoes may be among the price of so many exchanges: from, to.
+    #[inline]
+    fn vetoes(&self, times: u8) -> (u8, u8) {
+        let price = times * self.price;
+        (price.saturating_sub(self.coins), self.vetoes.min(price))
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        if self.vetoes == 0 {
+            return usize::from(self.most);
+        }
+        (1..=self.most).map(|times| self.choices(times)).sum()
+    }
+
+    fn choices(&self, times: u8) -> usize {
+        let (from, to) = self.vetoes(times);
+        usize::from(to - from) + 1
+    }
+
+    #[inline]
+    fn get(&self, index: usize) -> Option<Exchange> {
+        if self.vetoes == 0 {
+            return if index < usize::from(self.most) { Exchange::new(index as u8 + 1, 0) } else { None };
+        }
+        let mut index = index;
+        for times in 1..=self.most {
+            let choices = self.choices(times);
+            if index < choices {
+                return Exchange::new(times, self.vetoes(times).0 + index as u8);
+            }
+            index -= choices;
+        }
+        None
+    }
+
+    #[inline]
+    pub(crate) fn contains(&self, exchange: Exchange) -> bool {
+        if exchange.times() > self.most {
+            return false;
+        }
+        let (from, to) = self.vetoes(exchange.times());
+        (from..=to).contains(&exchange.vetoes())
+    }
+}
+
+/// The Vetoes that the active player may pay in: all, in a turn begun without a character in hand, unless the visible
+/// identity is the Marquis (R13.2).
+#[inline]
+pub(crate) fn payable_vetoes(table: &Table, hand: CardSet) -> u8 {
+    let seat = table.active;
+    let has_characters = !hand.and(CardSet::CHARACTERS).is_empty();
+    if has_characters || table.visible[seat] == crate::card::Character::Marquis as u8 {
+        return 0;
+    }
+    owned_vetoes(table, seat, hand).min(MAX_VETOES)
+}
+
+/// The open Vetoes of a seat, and its own if that is in hand.
+#[inline]
+pub(crate) fn owned_vetoes(table: &Table, seat: crate::seat::Seat, hand: CardSet) -> u8 {
+    table.open_vetoes[seat] + u8::from(hand.contains(Card::Veto))
+}
+
+#[inline]
+fn most_times(rate: Rate, coins: u8, bank: u8) -> u8 {
+    quotient(coins, rate.coins).min(quotient(bank, rate.jewels))
+}
+
+/// Exact for dividends up to 96 and divisors from 1 to 16, and much faster than a division.
+#[inline]
+fn quotient(dividend: u8, divisor: u8) -> u8 {
+    const RECIPROCALS: [u16; 16] = {
+        let mut reciprocals = [0; 16];
+        let mut i = 0;
+        while i < 16 {
+            reciprocals[i] = (4096_u16).div_ceil(i as u16 + 1);
+            i += 1;
+        }
+        reciprocals
+    };
+    let reciprocal = RECIPROCALS[usize::from(divisor.wrapping_sub(1) & 15)];
+    ((u32::from(dividend) * u32::from(reciprocal)) >> 12) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn quotients_are_exact() {
+        for dividend in 0..=96 {
+            for divisor in 1..=16 {
+                assert_eq!(super::quotient(dividend, divisor), dividend / divisor, "{dividend} / {divisor}");
+            }
+        }
+    }
+}

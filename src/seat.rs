@@ -1,0 +1,178 @@
+//! Seats round the table, and the direction of play (R2.3, R2.4).
+
+use core::fmt;
+use core::ops::{Index, IndexMut};
+
+/// The greatest number of players.
+pub const MAX_PLAYERS: usize = 4;
+
+/// A seat at the table, 0 to 3, numbered clockwise (R2.3).
+///
+/// Whether the seat is taken depends on the number of players of a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u8", into = "u8"))]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The four seats.
+    pub const ALL: [Self; MAX_PLAYERS] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// The seat with that number; `None` above 3.
+    ///
+    /// ```
+    /// use marquis::Seat;
+    /// assert_eq!(Seat::new(2).unwrap().number(), 2);
+    /// assert_eq!(Seat::new(4), None);
+    /// ```
+    #[inline]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number < MAX_PLAYERS as u8 { Some(Self(number)) } else { None }
+    }
+
+    /// The number, 0 to 3.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0 & 3
+    }
+
+    /// The number, 0 to 3, to index with.
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 3) as usize
+    }
+
+    /// The seat in the two low bits of packed state.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self(bits & 3)
+    }
+
+    /// The left neighbour at a table of so many players: clockwise (R2.3).
+    #[inline]
+    pub(crate) const fn left(self, players: u8) -> Self {
+        Self(if self.0 + 1 >= players { 0 } else { self.0 + 1 })
+    }
+
+    /// The neighbour in the direction of play (R3.3).
+    #[inline]
+    pub(crate) const fn next(self, direction: Direction, players: u8) -> Self {
+        let (step, wrap_at, wrap_to) = match direction {
+            Direction::Clockwise => (1, players - 1, 0),
+            Direction::Counterclockwise => (3, 0, players - 1),
+        };
+        Self(if self.0 == wrap_at { wrap_to } else { (self.0 + step) & 3 })
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The direction of play (R2.4, R5.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "i8", into = "i8"))]
+pub enum Direction {
+    /// From each seat to its left neighbour.
+    #[default]
+    Clockwise,
+    /// The reverse.
+    Counterclockwise,
+}
+
+impl Direction {
+    /// The opposite direction.
+    #[inline]
+    pub const fn reversed(self) -> Self {
+        match self {
+            Self::Clockwise => Self::Counterclockwise,
+            Self::Counterclockwise => Self::Clockwise,
+        }
+    }
+
+    /// 1 for clockwise, -1 for the reverse: the number in a snapshot.
+    #[inline]
+    pub const fn sign(self) -> i8 {
+        match self {
+            Self::Clockwise => 1,
+            Self::Counterclockwise => -1,
+        }
+    }
+
+    /// The direction with that sign, if it is 1 or -1.
+    pub const fn from_sign(sign: i8) -> Option<Self> {
+        match sign {
+            1 => Some(Self::Clockwise),
+            -1 => Some(Self::Counterclockwise),
+            _ => None,
+        }
+    }
+}
+
+/// A set of seats, as the low four bits of a byte.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set with seat `i` in it where bit `i` is set; `None` if a bit above 3 is.
+    pub const fn from_bits(bits: u8) -> Option<Self> {
+        if bits < 16 { Some(Self(bits)) } else { None }
+    }
+
+    /// Bit `i` is set where seat `i` is in the set.
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether the seat is in the set.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.number() & 1 != 0
+    }
+
+    /// Whether no seat is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The seats, in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, seat: Seat, member: bool) {
+        self.0 = self.0 & !(1 << seat.number()) | u8::from(member) << seat.number();
+    }
+}
+
+/// One value for each of the four seats; a seat that nobody has keeps the default.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct PerSeat<T>(pub(crate) [T; MAX_PLAYERS]);
+
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}

@@ -1,0 +1,157 @@
+//! The whole truth of one moment, as data for people and other programs.
+
+use crate::card::{Card, CardSet, Character};
+use crate::decision::{DecisionKind, Pending};
+use crate::pile::PlayedCard;
+use crate::rules::Rules;
+use crate::seat::{Direction, Seat, SeatSet};
+use crate::state::Game;
+#[cfg(feature = "serde")]
+use serde::Deserialize as _;
+
+/// Everything about a position, omniscient: never for a player's eyes.
+///
+/// [`Snapshot::new`] writes what there is to see; [`Snapshot::to_resume`] also what is needed to go on from there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Snapshot {
+    /// Whose turn it is.
+    pub active: Seat,
+    /// The direction of play: 1 is clockwise, -1 the reverse.
+    pub direction: Direction,
+    /// How many turns have begun.
+    pub turn: u16,
+    /// Coins in the treasury.
+    pub treasury: u8,
+    /// Jewels in the bank, by value.
+    pub jewel_bank: u8,
+    /// The seats, in order.
+    pub seats: Vec<SeatSnapshot>,
+    /// The decision that is awaited; `None` when the game is over.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "Option::deserialize"))]
+    pub decision: Option<DecisionSnapshot>,
+    /// The winning seats, when the game is over.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub winners: Option<SeatSet>,
+    /// What is needed to go on from here.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub resume: Option<Resume>,
+}
+
+/// One seat in a [`Snapshot`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct SeatSnapshot {
+    /// Coins.
+    pub coins: u8,
+    /// Jewels by value.
+    pub jewels: u8,
+    /// Open Vetoes (R10.2).
+    pub open_vetoes: u8,
+    /// Whether the seat's own Veto has left its hand before all eyes.
+    pub veto_seen: bool,
+    /// Whether the visible character is protected (R9.5).
+    pub protected: bool,
+    /// The hand, in canonical order.
+    pub hand: CardSet,
+    /// The deck, in drawing order.
+    pub deck: Vec<Card>,
+    /// The pile from the bottom up: cards and identities.
+    pub pile: Vec<PlayedCard>,
+    /// The assassinated characters, in canonical order.
+    pub assassinated: CardSet,
+}
+
+/// The decision in a [`Snapshot`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct DecisionSnapshot {
+    /// Who decides.
+    pub seat: Seat,
+    /// What about.
+    pub kind: DecisionKind,
+    /// How many actions are legal.
+    pub legal_count: usize,
+    /// The CRC-32 of their texts, in plain string order, joined by line feeds.
+    pub legal_crc32: u32,
+    /// Their texts in plain string order, if there are 24 or fewer.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub legal: Option<Vec<String>>,
+}
+
+/// What a [`Snapshot`] must also say to be loaded again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Resume {
+    /// The rules of the game.
+    pub rules: Rules,
+    /// The decision and the attack or bargain that it is about.
+    pub pending: Pending,
+    /// The cards in the piles that count as Marquis, in the order in which they were played (R9.7).
+    pub marquis_order: Vec<(Seat, Character)>,
+    /// How many turns in a row nobody played a character (R14.1).
+    pub idle_turns: u8,
+    /// For each seat, the hand cards that all know of (R16.2).
+    pub known: Vec<CardSet>,
+}
+
+/// The most legal actions that a snapshot lists.
+const MAX_LISTED: usize = 24;
+
+impl Snapshot {
+    /// The position as it is.
+    pub fn new(game: &Game) -> Self {
+        let table = game.table();
+        Self {
+            active: table.active(),
+            direction: table.direction(),
+            turn: table.turn(),
+            treasury: table.treasury(),
+            jewel_bank: table.jewel_bank(),
+            seats: table.seats().map(|seat| SeatSnapshot::new(game, seat)).collect(),
+            decision: table.decision().map(|decision| {
+                let mut legal: Vec<_> = game.legal_actions().iter().map(|action| action.to_string()).collect();
+                legal.sort_unstable();
+                DecisionSnapshot {
+                    seat: decision.seat,
+                    kind: decision.kind,
+                    legal_count: legal.len(),
+                    legal_crc32: crc32fast::hash(legal.join("\n").as_bytes()),
+                    legal: (legal.len() <= MAX_LISTED).then_some(legal),
+                }
+            }),
+            winners: game.outcome().map(|outcome| outcome.winners()),
+            resume: None,
+        }
+    }
+
+    /// The position as it is, with what is needed to load it again.
+    pub fn to_resume(game: &Game) -> Self {
+        let table = game.table();
+        let resume = Resume {
+            rules: *table.rules(),
+            pending: *table.pending(),
+            marquis_order: table.marquis_order().collect(),
+            idle_turns: table.idle_turns(),
+            known: table.seats().map(|seat| table.known(seat)).collect(),
+        };
+        Self { resume: Some(resume), ..Self::new(game) }
+    }
+}
+
+impl SeatSnapshot {
+    fn new(game: &Game, seat: Seat) -> Self {
+        let table = game.table();
+        Self {
+            coins: table.coins(seat),
+            jewels: table.jewels(seat),
+            open_vetoes: table.open_vetoes(seat),
+            veto_seen: table.veto_seen(seat),
+            protected: table.is_protected(seat),
+            hand: game.hand(seat),
+            deck: game.deck(seat).collect(),
+            pile: table.pile(seat).collect(),
+            assassinated: table.assassinated(seat),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! A position: the table, and what is hidden.
+
+use crate::card::{Card, CardSet};
+use crate::event::{CardChange, Event, HandChange};
+use crate::legal::{LegalActions, SmallActions, small_actions};
+use crate::pile::Deck;
+use crate::seat::{PerSeat, Seat};
+use crate::table::Table;
+
+/// A complete game at one moment: everything on the table, all hands and all decks.
+///
+/// Plain data: copying it is copying bytes. It holds no randomness, so deck orders and actions determine everything.
+/// It is omniscient; what one seat may know is a [`View`](crate::View).
+///
+/// ```
+/// use marquis::{Action, Card, Game, Rules, Seat};
+/// let decks = [Card::ALL; 2]; // each deck in drawing order: the first four are the first hand
+/// let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &decks)?;
+/// let action: Action = "play assassin".parse()?;
+/// assert!(game.legal_actions().contains(action));
+/// game.apply(action)?;
+/// assert_eq!(game.table().coins(Seat::ALL[0]), 3); // two at first, and the income
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Game {
+    pub(crate) table: Table,
+    pub(crate) hidden: Hidden,
+}
+
+const _: () = assert!(size_of::<Game>() <= 256);
+
+/// What no seat may see whole: hands, decks, and the legal actions that follow from a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Hidden {
+    pub(crate) hands: PerSeat<CardSet>,
+    pub(crate) decks: PerSeat<Deck>,
+    /// Worked out when a decision is posed, since it is asked for at every step.
+    pub(crate) small_actions: SmallActions,
+}
+
+impl Hidden {
+    pub(crate) const NOTHING: Self = Self {
+        hands: PerSeat([CardSet::EMPTY; 4]),
+        decks: PerSeat([Deck::EMPTY; 4]),
+        small_actions: 0,
+    };
+}
+
+impl Game {
+    /// Puts the table and the cards together, which must fit, and works out what is legal.
+    pub(crate) fn from_parts(table: Table, hands: PerSeat<CardSet>, decks: PerSeat<Deck>) -> Self {
+        let small_actions = small_actions(&table, hands[table.pending.seat]);
+        Self { table, hidden: Hidden { hands, decks, small_actions } }
+    }
+
+    /// What lies on the table, for all to see.
+    #[inline]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The cards in a seat's hand: hidden from the others (R16.2).
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hidden.hands[seat]
+    }
+
+    /// The cards in a seat's deck, in the order in which they will be drawn: hidden from all (R16.2).
+    pub fn deck(&self, seat: Seat) -> impl Iterator<Item = Card> + use<> {
+        self.hidden.decks[seat].iter()
+    }
+
+    /// How many cards are left in a seat's deck: public (R16.1).
+    #[inline]
+    pub fn deck_len(&self, seat: Seat) -> usize {
+        self.hidden.decks[seat].len()
+    }
+
+    /// The legal actions of who must decide. They are that seat's own business: the list, and even its length, may
+    /// tell others what it holds (R16.1). Empty when the game is over, and only then.
+    #[inline]
+    pub fn legal_actions(&self) -> LegalActions {
+        LegalActions::new(&self.table, self.hidden.hands[self.table.pending.seat], self.hidden.small_actions)
+    }
+
+    /// The hand of the active player.
+    #[inline]
+    pub(crate) fn active_hand(&self) -> CardSet {
+        self.hidden.hands[self.table.active]
+    }
+
+    /// Makes it so, on the table and in the hands.
+    #[inline(always)]
+    pub(crate) fn happen(&mut self, event: Event, tell: &mut impl FnMut(Event)) {
+        self.table.happen(&event);
+        if let Some(HandChange { seat, change }) = event.hand_change() {
+            match change {
+                CardChange::Leaves(card) => self.hidden.hands[seat].remove(card),
+                CardChange::Enters(Some(card)) => self.hidden.hands[seat].insert(card),
+                CardChange::Enters(None) => {}
+            }
+        }
+        tell(event);
+    }
+}
