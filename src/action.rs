@@ -21,7 +21,11 @@ pub const ACTION_ID_END: u16 = 33236;
 
 /// How often to exchange, and how many Vetoes to pay in (R4.6, R13.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "ExchangeFields"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "ExchangeFields")
+)]
 pub struct Exchange {
     times: u8,
     vetoes: u8,
@@ -31,7 +35,11 @@ impl Exchange {
     /// `times` is 1 to 20 and `vetoes` 0 to 4; otherwise `None`.
     #[inline]
     pub const fn new(times: u8, vetoes: u8) -> Option<Self> {
-        if times >= 1 && times <= MAX_TIMES && vetoes <= MAX_VETOES { Some(Self { times, vetoes }) } else { None }
+        if times >= 1 && times <= MAX_TIMES && vetoes <= MAX_VETOES {
+            Some(Self { times, vetoes })
+        } else {
+            None
+        }
     }
 
     /// How many times, 1 to 20.
@@ -196,7 +204,9 @@ impl Action {
             Self::Target(seat) => id::TARGET + seat.number() as u16,
             Self::Play(character) => id::PLAY + character as u16,
             Self::Take(character) => id::TAKE + character as u16,
-            Self::Exchange(exchange) => id::EXCHANGE + (exchange.times as u16 - 1) * 5 + exchange.vetoes as u16,
+            Self::Exchange(exchange) => {
+                id::EXCHANGE + (exchange.times as u16 - 1) * 5 + exchange.vetoes as u16
+            }
             Self::Offer { client, price } => {
                 let coins = client.number() as u16 * 17 + price.coins as u16;
                 id::OFFER + (coins * 97 + price.jewels as u16) * 5 + price.vetoes as u16
@@ -351,7 +361,8 @@ impl<'a> Words<'a> {
     }
 
     fn exchange(&mut self) -> Result<Action, ActionTextError> {
-        let times = self.next("how many times, 1 to 20", |word| number(word, MAX_TIMES).filter(|&n| n > 0))?;
+        let times =
+            self.next("how many times, 1 to 20", |word| number(word, MAX_TIMES).filter(|&n| n > 0))?;
         let vetoes = match self.rest() {
             "" => 0,
             _ => self.next("1v to 4v", |word| amount(word, 'v', MAX_VETOES).filter(|&n| n > 0))?,

@@ -12,8 +12,8 @@ use crate::table::Table;
 #[inline]
 pub(crate) fn answer_actions(table: &Table, hand: CardSet) -> SmallActions {
     let pending = &table.pending;
-    let can_pay = pending.seat != pending.client
-        || pending.price.vetoes() <= owned_vetoes(table, pending.client, hand);
+    let can_pay =
+        pending.seat != pending.client || pending.price.vetoes() <= owned_vetoes(table, pending.client, hand);
     PASS | u64::from(can_pay) << id::ACCEPT
 }
 
@@ -104,7 +104,9 @@ pub(crate) fn within(price: Price, limits: Price) -> bool {
 
 /// How many prices there are up to these limits.
 fn count(limits: Price) -> usize {
-    (usize::from(limits.coins()) + 1) * (usize::from(limits.jewels()) + 1) * (usize::from(limits.vetoes()) + 1)
+    (usize::from(limits.coins()) + 1)
+        * (usize::from(limits.jewels()) + 1)
+        * (usize::from(limits.vetoes()) + 1)
 }
 
 /// The place of a price among those up to these limits: coins first, then jewels, then Vetoes, as in its id.

@@ -93,7 +93,8 @@ impl Table {
     /// Open Vetoes go first (R11.5, R13.2).
     #[inline]
     fn move_vetoes(&mut self, from: Seat, vetoes: u8, own_veto: bool) {
-        self.open_vetoes[from] = self.open_vetoes[from].wrapping_sub(vetoes - u8::from(own_veto && vetoes > 0));
+        self.open_vetoes[from] =
+            self.open_vetoes[from].wrapping_sub(vetoes - u8::from(own_veto && vetoes > 0));
         if own_veto {
             self.show_own_veto(from);
         }

@@ -28,8 +28,7 @@ pub enum DecisionKind {
     Answer = 8,
 }
 
-const KIND_NAMES: [&str; 9] =
-    ["exchange", "play", "veto", "annul", "target", "use", "take", "ask", "answer"];
+const KIND_NAMES: [&str; 9] = ["exchange", "play", "veto", "annul", "target", "use", "take", "ask", "answer"];
 
 impl DecisionKind {
     /// All kinds, by number.
@@ -214,7 +213,12 @@ impl Pending {
 
     /// A decision about the first of these attacks.
     #[inline]
-    pub(crate) const fn attack(kind: DecisionKind, seat: Seat, attack: AttackKind, attacks: AttackQueue) -> Self {
+    pub(crate) const fn attack(
+        kind: DecisionKind,
+        seat: Seat,
+        attack: AttackKind,
+        attacks: AttackQueue,
+    ) -> Self {
         Self { attack: Some(attack), attacks, ..Self::plain(Some(kind), seat) }
     }
 

@@ -107,7 +107,12 @@ impl Game {
     ///
     /// # Errors
     /// If the number of players is not 2 to 4, or the first seat is not among them; the generator is then untouched.
-    pub fn deal<R: Rng + ?Sized>(rules: &Rules, players: usize, first: Seat, rng: &mut R) -> Result<Self, SetupError> {
+    pub fn deal<R: Rng + ?Sized>(
+        rules: &Rules,
+        players: usize,
+        first: Seat,
+        rng: &mut R,
+    ) -> Result<Self, SetupError> {
         check_players(players, first)?;
         let mut hands = PerSeat::default();
         let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);

@@ -205,9 +205,9 @@ pub(crate) fn veto_actions(hand: CardSet) -> SmallActions {
 #[inline]
 pub(crate) fn exchange_pass(table: &Table) -> SmallActions {
     let forced = table.treasury == 0
-        && table.rate(table.active).is_some_and(|rate| {
-            table.coins[table.active] >= rate.coins && table.jewel_bank >= rate.jewels
-        });
+        && table
+            .rate(table.active)
+            .is_some_and(|rate| table.coins[table.active] >= rate.coins && table.jewel_bank >= rate.jewels);
     if forced { 0 } else { PASS }
 }
 

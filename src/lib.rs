@@ -29,8 +29,8 @@ mod state;
 mod table;
 
 pub use action::{
-    ACTION_ID_END, Action, ActionIdError, ActionTextError, Exchange, MAX_COINS, MAX_JEWELS, MAX_TIMES, MAX_VETOES,
-    Price,
+    ACTION_ID_END, Action, ActionIdError, ActionTextError, Exchange, MAX_COINS, MAX_JEWELS, MAX_TIMES,
+    MAX_VETOES, Price,
 };
 pub use card::{Card, CardSet, CardSetIter, Character, Language};
 pub use decision::{Attack, AttackKind, Bargain, Decision, DecisionKind, Pending};

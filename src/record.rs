@@ -66,8 +66,12 @@ impl Record {
             deck.iter_mut().for_each(|card| *card = cards.next().unwrap_or(Card::Veto));
             deck
         });
-        let record =
-            Self { rules: *table.rules(), first: table.active(), decks: decks.collect(), actions: Vec::new() };
+        let record = Self {
+            rules: *table.rules(),
+            first: table.active(),
+            decks: decks.collect(),
+            actions: Vec::new(),
+        };
         (record.start() == Ok(*game)).then_some(record)
     }
 

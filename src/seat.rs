@@ -10,7 +10,11 @@ pub const MAX_PLAYERS: usize = 4;
 ///
 /// Whether the seat is taken depends on the number of players of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u8", into = "u8"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "u8", into = "u8")
+)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -72,7 +76,11 @@ impl fmt::Display for Seat {
 
 /// The direction of play (R2.4, R5.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "i8", into = "i8"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "i8", into = "i8")
+)]
 pub enum Direction {
     /// From each seat to its left neighbour.
     #[default]

@@ -248,7 +248,8 @@ impl Serialize for Pending {
 
 impl<'de> Deserialize<'de> for Pending {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let PendingFields { seat, kind, attack, attacks, bargain } = PendingFields::deserialize(deserializer)?;
+        let PendingFields { seat, kind, attack, attacks, bargain } =
+            PendingFields::deserialize(deserializer)?;
         let pending = Self { attack, attacks: attacks.0, ..Self::plain(kind, seat) };
         match bargain {
             None => Ok(pending),

@@ -40,11 +40,8 @@ pub(crate) struct Hidden {
 }
 
 impl Hidden {
-    pub(crate) const NOTHING: Self = Self {
-        hands: PerSeat([CardSet::EMPTY; 4]),
-        decks: PerSeat([Deck::EMPTY; 4]),
-        small_actions: 0,
-    };
+    pub(crate) const NOTHING: Self =
+        Self { hands: PerSeat([CardSet::EMPTY; 4]), decks: PerSeat([Deck::EMPTY; 4]), small_actions: 0 };
 }
 
 impl Game {

@@ -161,7 +161,10 @@ impl Table {
     }
 
     /// A seat's played cards, from the bottom of the pile up.
-    pub fn pile(&self, seat: Seat) -> impl ExactSizeIterator<Item = PlayedCard> + DoubleEndedIterator + use<> {
+    pub fn pile(
+        &self,
+        seat: Seat,
+    ) -> impl ExactSizeIterator<Item = PlayedCard> + DoubleEndedIterator + use<> {
         self.piles[seat].iter()
     }
 

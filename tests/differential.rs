@@ -83,7 +83,8 @@ fn compare(game: &marquis::Game, naive: &NaiveGame, seed: u64) {
     }
     let table = game.table();
     assert_eq!(usize::from(table.idle_turns()), naive.idle_turns(), "seed {seed}");
-    let order: Vec<_> = table.marquis_order().map(|(seat, card)| (seat.index(), card.name().to_owned())).collect();
+    let order: Vec<_> =
+        table.marquis_order().map(|(seat, card)| (seat.index(), card.name().to_owned())).collect();
     assert_eq!(order, naive.marquis_order(), "seed {seed}");
     for seat in table.seats() {
         let known: Vec<_> = table.known(seat).iter().map(|card| card.name().to_owned()).collect();

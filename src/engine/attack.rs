@@ -20,7 +20,11 @@ impl Game {
                 self.happen(Event::Attacked { kind, attacker, victim, coins }, tell);
                 if self.must_ask_veto(victim) {
                     let actions = veto_actions(self.hidden.hands[victim]);
-                    return self.ask(Pending::attack(DecisionKind::Veto, victim, kind, attacks), actions, tell);
+                    return self.ask(
+                        Pending::attack(DecisionKind::Veto, victim, kind, attacks),
+                        actions,
+                        tell,
+                    );
                 }
                 self.strike(kind, victim, coins, tell);
             }

@@ -1,8 +1,8 @@
 //! A turn from its beginning to its end, and the end of the game (R3 to R6, R8, R12 to R14).
 
 use crate::action::Exchange;
-use crate::card::{CardSet, Character};
 use crate::attacks;
+use crate::card::{CardSet, Character};
 use crate::decision::{AttackKind, DecisionKind};
 use crate::event::Event;
 use crate::legal::{ExchangeRange, exchange_pass, play_actions};

@@ -6,8 +6,6 @@ use crate::pile::PlayedCard;
 use crate::rules::Rules;
 use crate::seat::{Direction, Seat, SeatSet};
 use crate::state::Game;
-#[cfg(feature = "serde")]
-use serde::Deserialize as _;
 
 /// Everything about a position, omniscient: never for a player's eyes.
 ///
@@ -28,7 +26,7 @@ pub struct Snapshot {
     /// The seats, in order.
     pub seats: Vec<SeatSnapshot>,
     /// The decision that is awaited; `None` when the game is over.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "Option::deserialize"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "serde::Deserialize::deserialize"))]
     pub decision: Option<DecisionSnapshot>,
     /// The winning seats, when the game is over.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -110,7 +108,8 @@ impl Snapshot {
             jewel_bank: table.jewel_bank(),
             seats: table.seats().map(|seat| SeatSnapshot::new(game, seat)).collect(),
             decision: table.decision().map(|decision| {
-                let mut legal: Vec<_> = game.legal_actions().iter().map(|action| action.to_string()).collect();
+                let mut legal: Vec<_> =
+                    game.legal_actions().iter().map(|action| action.to_string()).collect();
                 legal.sort_unstable();
                 DecisionSnapshot {
                     seat: decision.seat,

@@ -19,22 +19,14 @@ impl NaiveGame {
     pub(super) fn most_to_ask(&self, client: usize) -> Price {
         let seat = &self.seats[client];
         let own = if seat.veto_seen { 0 } else { 1 };
-        Price {
-            coins: seat.coins,
-            jewels: seat.jewels,
-            vetoes: seat.open_vetoes + own,
-        }
+        Price { coins: seat.coins, jewels: seat.jewels, vetoes: seat.open_vetoes + own }
     }
 
     /// The most that a client may offer (R11.3), which is what the client can pay (R11.4).
     pub(super) fn most_to_pay(&self, client: usize) -> Price {
         let seat = &self.seats[client];
         let own = if self.holds_veto(client) { 1 } else { 0 };
-        Price {
-            coins: seat.coins,
-            jewels: seat.jewels,
-            vetoes: seat.open_vetoes + own,
-        }
+        Price { coins: seat.coins, jewels: seat.jewels, vetoes: seat.open_vetoes + own }
     }
 
     /// The provider opens a bargain, or passes (R11.2).
@@ -42,12 +34,7 @@ impl NaiveGame {
         let Some((client, price)) = parse_offer(text) else {
             return; // pass
         };
-        self.bargain = Some(Bargain {
-            provider,
-            client,
-            price,
-            offers: 1,
-        });
+        self.bargain = Some(Bargain { provider, client, price, offers: 1 });
         self.ask_anyway(client, "answer");
     }
 
@@ -64,23 +51,14 @@ impl NaiveGame {
                     self.seats[client].known.insert("veto".to_string()); // R16.2
                 }
             }
-            self.bargain = Some(Bargain {
-                price,
-                offers: bargain.offers + 1,
-                ..bargain
-            });
+            self.bargain = Some(Bargain { price, offers: bargain.offers + 1, ..bargain });
             self.ask_anyway(other, "answer");
         }
     }
 
     /// The price is paid (R11.5), and the provider provides.
     fn strike_bargain(&mut self, bargain: &Bargain) {
-        let Bargain {
-            provider,
-            client,
-            price,
-            ..
-        } = *bargain;
+        let Bargain { provider, client, price, .. } = *bargain;
         self.move_coins(client, provider, price.coins);
         self.seats[client].jewels -= price.jewels;
         self.seats[provider].jewels += price.jewels;

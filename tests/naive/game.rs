@@ -122,13 +122,9 @@ impl NaiveGame {
         }
         let mut seats = Vec::new();
         for (seat, deck) in decks.iter().enumerate() {
-            let same = CARDS
-                .iter()
-                .all(|card| deck.iter().any(|other| other == card));
+            let same = CARDS.iter().all(|card| deck.iter().any(|other| other == card));
             if deck.len() != 12 || !same {
-                return Err(format!(
-                    "the deck of seat {seat} is not the twelve cards (R1.1)"
-                ));
+                return Err(format!("the deck of seat {seat} is not the twelve cards (R1.1)"));
             }
             seats.push(new_seat(deck));
         }
@@ -172,27 +168,18 @@ impl NaiveGame {
     pub fn marquis_order(&self) -> Vec<(usize, String)> {
         let mut found = Vec::new();
         for (seat, owner) in self.seats.iter().enumerate() {
-            for played in owner
-                .pile
-                .iter()
-                .filter(|played| played.identity == "marquis")
-            {
+            for played in owner.pile.iter().filter(|played| played.identity == "marquis") {
                 found.push((played.when, seat, played.card.clone()));
             }
         }
         found.sort();
-        found
-            .into_iter()
-            .map(|(_, seat, card)| (seat, card))
-            .collect()
+        found.into_iter().map(|(_, seat, card)| (seat, card)).collect()
     }
 
     /// The winners, by value of jewels; ties share (R14.2).
     pub fn winners(&self) -> Vec<usize> {
         let most = self.seats.iter().map(|seat| seat.jewels).max().unwrap_or(0);
-        (0..self.seats.len())
-            .filter(|seat| self.seats[*seat].jewels == most)
-            .collect()
+        (0..self.seats.len()).filter(|seat| self.seats[*seat].jewels == most).collect()
     }
 
     /// What the bank still has, in diamonds (R1.2).
@@ -208,11 +195,7 @@ impl NaiveGame {
     /// The neighbour in the current direction of play.
     pub(super) fn next(&self, seat: usize) -> usize {
         let n = self.seats.len();
-        if self.clockwise {
-            (seat + 1) % n
-        } else {
-            (seat + n - 1) % n
-        }
+        if self.clockwise { (seat + 1) % n } else { (seat + n - 1) % n }
     }
 
     /// The players other than the active one in turn order (R3.3).
@@ -228,16 +211,12 @@ impl NaiveGame {
 
     /// The identity of the visible character, if there is one (R3.2).
     pub(super) fn visible(&self, seat: usize) -> Option<String> {
-        self.seats[seat]
-            .pile
-            .last()
-            .map(|played| played.identity.clone())
+        self.seats[seat].pile.last().map(|played| played.identity.clone())
     }
 
     /// Whether the visible identity is this one.
     pub(super) fn shows(&self, seat: usize, identity: &str) -> bool {
-        self.visible(seat)
-            .is_some_and(|visible| visible == identity)
+        self.visible(seat).is_some_and(|visible| visible == identity)
     }
 
     /// Whether the seat's own Veto is in its hand.

@@ -63,19 +63,12 @@ impl NaiveGame {
     /// R5.1
     fn legal_play(&self) -> Vec<String> {
         let characters = self.characters_in_hand(self.active);
-        characters
-            .iter()
-            .map(|card| format!("play {card}"))
-            .collect()
+        characters.iter().map(|card| format!("play {card}")).collect()
     }
 
     /// R10.1
     fn legal_veto(&self, victim: usize) -> Vec<String> {
-        if self.holds_veto(victim) {
-            texts(&["pass", "veto"])
-        } else {
-            texts(&["pass"])
-        }
+        if self.holds_veto(victim) { texts(&["pass", "veto"]) } else { texts(&["pass"]) }
     }
 
     /// R9.1, R9.9
@@ -101,11 +94,7 @@ impl NaiveGame {
     /// R9.9: the richest in jewels among the others who have any; of these who can be robbed.
     fn pickpocket_targets(&self) -> Vec<usize> {
         let mut targets = self.others_in_turn_order();
-        let most = targets
-            .iter()
-            .map(|seat| self.seats[*seat].jewels)
-            .max()
-            .unwrap_or(0);
+        let most = targets.iter().map(|seat| self.seats[*seat].jewels).max().unwrap_or(0);
         targets.retain(|seat| most > 0 && self.seats[*seat].jewels == most);
         targets.retain(|seat| self.seats[*seat].coins > 0 && !self.seats[*seat].protected);
         targets
@@ -120,20 +109,13 @@ impl NaiveGame {
             let blackmailer = others.iter().any(|seat| self.shows(*seat, "blackmailer"));
             blackmailer && self.seats[self.active].coins >= 1 && self.jewel_bank() >= 1
         };
-        if possible {
-            texts(&["pass", "use"])
-        } else {
-            texts(&["pass"])
-        }
+        if possible { texts(&["pass", "use"]) } else { texts(&["pass"]) }
     }
 
     /// R9.4: not the card just played, never an Astrologer.
     fn legal_take(&self) -> Vec<String> {
-        let mut cards: Vec<String> = self.seats[self.active]
-            .pile
-            .iter()
-            .map(|played| played.card.clone())
-            .collect();
+        let mut cards: Vec<String> =
+            self.seats[self.active].pile.iter().map(|played| played.card.clone()).collect();
         cards.pop();
         cards.retain(|card| card != "astrologer");
         cards.sort_by_key(|card| character_number(card));
@@ -159,18 +141,11 @@ impl NaiveGame {
         let purse = self.most_to_pay(bargain.client);
         let price = bargain.price;
         let mut actions = texts(&["pass"]);
-        if price.coins <= purse.coins
-            && price.jewels <= purse.jewels
-            && price.vetoes <= purse.vetoes
-        {
+        if price.coins <= purse.coins && price.jewels <= purse.jewels && price.vetoes <= purse.vetoes {
             actions.push("accept".to_string());
         }
         if bargain.offers < self.rules.bargain_offers {
-            let most = if seat == bargain.client {
-                purse
-            } else {
-                self.most_to_ask(bargain.client)
-            };
+            let most = if seat == bargain.client { purse } else { self.most_to_ask(bargain.client) };
             actions.extend(offers(bargain.client, most));
             let on_the_table = offer_text(bargain.client, price);
             actions.retain(|text| *text != on_the_table);
@@ -185,14 +160,7 @@ fn offers(client: usize, most: Price) -> Vec<String> {
     for coins in 0..=most.coins {
         for jewels in 0..=most.jewels {
             for vetoes in 0..=most.vetoes {
-                offers.push(offer_text(
-                    client,
-                    Price {
-                        coins,
-                        jewels,
-                        vetoes,
-                    },
-                ));
+                offers.push(offer_text(client, Price { coins, jewels, vetoes }));
             }
         }
     }

@@ -54,11 +54,7 @@ pub fn exchange_text(times: usize, vetoes: usize) -> String {
 
 /// The text of an offer to a client (R11.2).
 pub fn offer_text(client: usize, price: Price) -> String {
-    let Price {
-        coins,
-        jewels,
-        vetoes,
-    } = price;
+    let Price { coins, jewels, vetoes } = price;
     format!("offer {client} {coins}c {jewels}j {vetoes}v")
 }
 
@@ -72,14 +68,7 @@ pub fn parse_offer(text: &str) -> Option<(usize, Price)> {
     let coins = number(words[2].strip_suffix('c')?, 16)?;
     let jewels = number(words[3].strip_suffix('j')?, 96)?;
     let vetoes = number(words[4].strip_suffix('v')?, 4)?;
-    Some((
-        client,
-        Price {
-            coins,
-            jewels,
-            vetoes,
-        },
-    ))
+    Some((client, Price { coins, jewels, vetoes }))
 }
 
 /// Reads `exchange K` or `exchange K Vv` back, as (K, V).

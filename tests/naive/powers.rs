@@ -21,21 +21,14 @@ impl NaiveGame {
         let mut earlier = Vec::new();
         for seat in self.others_in_turn_order() {
             if self.shows(seat, "marquis") {
-                let when = self.seats[seat]
-                    .pile
-                    .last()
-                    .expect("it shows a Marquis")
-                    .when;
+                let when = self.seats[seat].pile.last().expect("it shows a Marquis").when;
                 earlier.push((when, seat));
             }
         }
         earlier.sort();
         let mut steps = Vec::new();
         for (place, (_, victim)) in earlier.into_iter().enumerate() {
-            steps.push(Step::Theft {
-                victim,
-                coins: place + 1,
-            });
+            steps.push(Step::Theft { victim, coins: place + 1 });
         }
         steps.reverse(); // from the latest down
         self.do_first(steps);
@@ -48,12 +41,7 @@ impl NaiveGame {
         };
         let assassin = self.active_identity() == "assassin";
         let coins = if assassin { 2 } else { 1 };
-        self.do_first(vec![Step::Attack(Attack {
-            victim,
-            coins,
-            kills: assassin,
-            vetoed: false,
-        })]);
+        self.do_first(vec![Step::Attack(Attack { victim, coins, kills: assassin, vetoed: false })]);
     }
 
     /// R9.2, R9.10
@@ -86,12 +74,7 @@ impl NaiveGame {
     /// R7.2: nothing happens to those without coins and to the protected.
     pub(super) fn step_theft(&mut self, victim: usize, coins: usize) {
         if self.seats[victim].coins > 0 && !self.seats[victim].protected {
-            let attack = Attack {
-                victim,
-                coins,
-                kills: false,
-                vetoed: false,
-            };
+            let attack = Attack { victim, coins, kills: false, vetoed: false };
             self.do_first(vec![Step::Attack(attack)]);
         }
     }
@@ -103,12 +86,7 @@ impl NaiveGame {
         }
         let robbed = self.seats[victim].coins > 0;
         let coins = if robbed { 1 } else { 0 };
-        self.do_first(vec![Step::Attack(Attack {
-            victim,
-            coins,
-            kills: !robbed,
-            vetoed: false,
-        })]);
+        self.do_first(vec![Step::Attack(Attack { victim, coins, kills: !robbed, vetoed: false })]);
     }
 
     /// R9.10: the protected are passed over, and so are those with neither a coin nor a character.
@@ -164,10 +142,7 @@ impl NaiveGame {
 
     /// The attack goes on in spite of the Veto.
     pub(super) fn annul(&mut self) {
-        self.attack
-            .as_mut()
-            .expect("a Veto answers an attack")
-            .vetoed = false;
+        self.attack.as_mut().expect("a Veto answers an attack").vetoed = false;
     }
 
     /// R10.4: the others are asked until the Veto is annulled.
@@ -186,10 +161,7 @@ impl NaiveGame {
         self.move_coins(attack.victim, self.active, attack.coins);
         if attack.kills {
             let seat = &mut self.seats[attack.victim];
-            let top = seat
-                .pile
-                .pop()
-                .expect("only visible characters are assassinated");
+            let top = seat.pile.pop().expect("only visible characters are assassinated");
             seat.assassinated.push(top.card);
         }
     }

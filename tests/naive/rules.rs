@@ -22,56 +22,21 @@ pub struct NaiveRules {
 }
 
 /// One row of the default table: character, income, steals, rate.
-type Row = (
-    &'static str,
-    usize,
-    &'static [(&'static str, usize)],
-    Option<(usize, usize)>,
-);
+type Row = (&'static str, usize, &'static [(&'static str, usize)], Option<(usize, usize)>);
 
 /// The table printed in R15.
 const DEFAULT_TABLE: [Row; 11] = [
-    (
-        "assassin",
-        1,
-        &[("countess", 1), ("marquis", 1)],
-        Some((2, 1)),
-    ),
+    ("assassin", 1, &[("countess", 1), ("marquis", 1)], Some((2, 1))),
     ("jeweler", 1, &[("clerk", 1), ("thief", 1)], Some((2, 2))),
     ("forger", 0, &[], None),
-    (
-        "astrologer",
-        2,
-        &[("assassin", 1), ("pickpocket", 1)],
-        Some((3, 2)),
-    ),
-    (
-        "countess",
-        2,
-        &[("marquis", 1), ("blackmailer", 1)],
-        Some((4, 3)),
-    ),
+    ("astrologer", 2, &[("assassin", 1), ("pickpocket", 1)], Some((3, 2))),
+    ("countess", 2, &[("marquis", 1), ("blackmailer", 1)], Some((4, 3))),
     ("clerk", 3, &[("assassin", 1), ("prosecutor", 1)], None),
     ("marquis", 1, &[("jeweler", 1)], Some((1, 1))),
-    (
-        "prosecutor",
-        2,
-        &[("thief", 2), ("assassin", 1)],
-        Some((4, 2)),
-    ),
-    (
-        "pickpocket",
-        2,
-        &[("astrologer", 1), ("jeweler", 1)],
-        Some((3, 1)),
-    ),
+    ("prosecutor", 2, &[("thief", 2), ("assassin", 1)], Some((4, 2))),
+    ("pickpocket", 2, &[("astrologer", 1), ("jeweler", 1)], Some((3, 1))),
     ("thief", 0, &[("marquis", 1)], Some((5, 2))),
-    (
-        "blackmailer",
-        1,
-        &[("prosecutor", 2), ("countess", 1), ("clerk", 1)],
-        Some((5, 4)),
-    ),
+    ("blackmailer", 1, &[("prosecutor", 2), ("countess", 1), ("clerk", 1)], Some((5, 4))),
 ];
 
 impl Default for NaiveRules {
@@ -84,9 +49,7 @@ impl Default for NaiveRules {
             ask_veto: "always".to_string(),
         };
         for (character, income, steals, rate) in DEFAULT_TABLE {
-            let steals = steals
-                .iter()
-                .map(|(victim, amount)| (victim.to_string(), *amount));
+            let steals = steals.iter().map(|(victim, amount)| (victim.to_string(), *amount));
             rules.set_row(character, income, steals.collect(), rate);
         }
         rules
@@ -151,9 +114,7 @@ impl NaiveRules {
                 Some((whole(&pair[0], "rate")?, whole(&pair[1], "rate")?))
             }
             _ => {
-                return Err(format!(
-                    "{character}: the rate is neither null nor two numbers"
-                ));
+                return Err(format!("{character}: the rate is neither null nor two numbers"));
             }
         };
         self.set_row(character, income, steals, rate);
@@ -168,28 +129,16 @@ impl NaiveRules {
         if self.ask_veto != "always" && self.ask_veto != "holder" {
             return Err("ask_veto: neither always nor holder".to_string());
         }
-        if let Some(name) = self
-            .income
-            .keys()
-            .find(|name| character_number(name).is_none())
-        {
+        if let Some(name) = self.income.keys().find(|name| character_number(name).is_none()) {
             return Err(format!("cards: unknown name {name}"));
         }
-        CHARACTERS
-            .iter()
-            .try_for_each(|character| self.validate_row(character))
+        CHARACTERS.iter().try_for_each(|character| self.validate_row(character))
     }
 
     fn validate_row(&self, character: &str) -> Result<(), String> {
         let fail = |what: &str| Err(format!("{character}: {what} (R15.1)"));
-        let income = *self
-            .income
-            .get(character)
-            .ok_or(format!("{character}: no row"))?;
-        let steals = self
-            .steals
-            .get(character)
-            .ok_or(format!("{character}: no row"))?;
+        let income = *self.income.get(character).ok_or(format!("{character}: no row"))?;
+        let steals = self.steals.get(character).ok_or(format!("{character}: no row"))?;
         let rate = self.rate.get(character);
         if income > 16 {
             return fail("income is not 0 to 16");
@@ -240,8 +189,6 @@ fn object<'a>(value: &'a Value, name: &str) -> Result<&'a Map<String, Value>, St
 }
 
 fn whole(value: &Value, name: &str) -> Result<usize, String> {
-    let number = value
-        .as_u64()
-        .ok_or(format!("{name}: not a whole number"))?;
+    let number = value.as_u64().ok_or(format!("{name}: not a whole number"))?;
     usize::try_from(number).map_err(|_| format!("{name}: too large"))
 }

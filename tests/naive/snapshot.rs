@@ -29,11 +29,7 @@ impl NaiveGame {
 
     /// The hand cards of a seat that everybody knows of (R16.2), in canonical order.
     pub fn known(&self, seat: usize) -> Vec<String> {
-        let known = self.seats[seat]
-            .known
-            .iter()
-            .cloned()
-            .collect::<Vec<String>>();
+        let known = self.seats[seat].known.iter().cloned().collect::<Vec<String>>();
         canonical(&known)
     }
 
@@ -74,11 +70,7 @@ impl NaiveGame {
 }
 
 fn seat_snapshot(seat: &Seat) -> Value {
-    let pile: Vec<Value> = seat
-        .pile
-        .iter()
-        .map(|played| json!([played.card, played.identity]))
-        .collect();
+    let pile: Vec<Value> = seat.pile.iter().map(|played| json!([played.card, played.identity])).collect();
     json!({
         "coins": seat.coins,
         "jewels": seat.jewels,
@@ -113,8 +105,7 @@ pub fn replay(record: &Value) -> Result<Vec<Value>, String> {
     let mut game = NaiveGame::from_record(record)?;
     let mut snapshots = vec![game.snapshot()];
     for (number, action) in record_actions(record)?.iter().enumerate() {
-        game.apply(action)
-            .map_err(|error| format!("action {number}: {error}"))?;
+        game.apply(action).map_err(|error| format!("action {number}: {error}"))?;
         snapshots.push(game.snapshot());
     }
     Ok(snapshots)
@@ -123,7 +114,5 @@ pub fn replay(record: &Value) -> Result<Vec<Value>, String> {
 fn strings(value: &Value) -> Result<Vec<String>, String> {
     let list = value.as_array().ok_or("not a list of texts")?;
     let texts = list.iter().map(|text| text.as_str().map(str::to_string));
-    texts
-        .collect::<Option<Vec<String>>>()
-        .ok_or("not a list of texts".to_string())
+    texts.collect::<Option<Vec<String>>>().ok_or("not a list of texts".to_string())
 }

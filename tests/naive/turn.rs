@@ -14,9 +14,7 @@ impl NaiveGame {
             return Err(format!("{text}: the game is over (R14.1)"));
         };
         if !self.legal().iter().any(|legal| legal == text) {
-            return Err(format!(
-                "{text}: not legal for seat {seat} in decision {kind}"
-            ));
+            return Err(format!("{text}: not legal for seat {seat} in decision {kind}"));
         }
         self.waiting = None;
         match kind {
@@ -103,9 +101,7 @@ impl NaiveGame {
         let Some((times, vetoes)) = parse_exchange(text) else {
             return; // pass
         };
-        let (a, b) = self
-            .rate(self.active)
-            .expect("an exchange is only legal with a rate");
+        let (a, b) = self.rate(self.active).expect("an exchange is only legal with a rate");
         let coins = times * a - vetoes;
         self.seats[self.active].coins -= coins;
         self.treasury += coins;
@@ -124,10 +120,7 @@ impl NaiveGame {
 
     /// R5.1 to R5.5.
     fn answer_play(&mut self, text: &str) {
-        let card = text
-            .strip_prefix("play ")
-            .expect("only play is legal")
-            .to_string();
+        let card = text.strip_prefix("play ").expect("only play is legal").to_string();
         self.remove_from_hand(self.active, &card);
         let identity = if card == "forger" {
             self.clockwise = !self.clockwise; // R5.4
@@ -136,11 +129,7 @@ impl NaiveGame {
             card.clone()
         };
         self.plays += 1;
-        let played = Played {
-            card,
-            identity,
-            when: self.plays,
-        };
+        let played = Played { card, identity, when: self.plays };
         let seat = &mut self.seats[self.active];
         seat.pile.push(played);
         seat.protected = false; // R5.5
@@ -150,8 +139,7 @@ impl NaiveGame {
 
     /// The identity of the character that the active player has just played.
     pub(super) fn active_identity(&self) -> String {
-        self.visible(self.active)
-            .expect("the active player has played a character")
+        self.visible(self.active).expect("the active player has played a character")
     }
 
     /// R6.1
