@@ -1,7 +1,7 @@
 //! Whom a played character attacks, in which order and for how much (R7.1, R9.7, R9.10).
 
 use crate::card::Character;
-use crate::decision::AttackQueue;
+use crate::decision::{AttackKind, AttackQueue};
 use crate::seat::Seat;
 use crate::table::{NOBODY, Table};
 
@@ -50,4 +50,12 @@ pub(crate) fn thief(table: &Table) -> AttackQueue {
 #[inline]
 pub(crate) fn thief_can_attack(table: &Table, seat: Seat) -> bool {
     !table.is_protected(seat) && (table.coins[seat] > 0 || table.visible[seat] != NOBODY)
+}
+
+/// R7.2, R9.10: whether an attack takes place at all, judged when the turn comes to its victim.
+#[inline]
+pub(crate) fn happens(table: &Table, kind: AttackKind, victim: Seat) -> bool {
+    table.coins[victim] > 0
+        || kind == AttackKind::Assassin
+        || kind == AttackKind::Thief && table.visible[victim] != NOBODY
 }

@@ -93,7 +93,7 @@ fn limits(table: &Table, client: Seat, hand: CardSet) -> Price {
     let vetoes = if table.pending.seat == client {
         owned_vetoes(table, client, hand)
     } else {
-        table.open_vetoes[client] + u8::from(!table.veto_seen(client))
+        table.open_vetoes[client].saturating_add(u8::from(!table.veto_seen(client)))
     };
     Price::new(table.coins[client], table.jewels[client], vetoes.min(MAX_VETOES)).unwrap_or_default()
 }

@@ -5,6 +5,7 @@ use crate::card::{Card, CardSet};
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::pile::Deck;
+use crate::random::below;
 use crate::refusal::{Refusal, refusal};
 use crate::rules::Rules;
 use crate::seat::{MAX_PLAYERS, PerSeat, Seat, SeatSet};
@@ -243,16 +244,4 @@ fn shuffled_deck<R: Rng + ?Sized>(rng: &mut R) -> Nibbles {
         cards ^= difference << last | difference << other;
     }
     cards
-}
-
-/// A number below `end`, all equally likely.
-#[inline]
-pub(crate) fn below<R: Rng + ?Sized>(end: u32, rng: &mut R) -> u32 {
-    let rejected = end.wrapping_neg() % end; // 2^32 mod end
-    loop {
-        let product = u64::from(rng.next_u32()) * u64::from(end);
-        if product as u32 >= rejected {
-            return (product >> 32) as u32;
-        }
-    }
 }

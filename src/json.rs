@@ -1,8 +1,10 @@
 //! JSON texts, read with the path of what is wrong.
 
+use crate::event::Event;
 use crate::record::Record;
 use crate::rules::Rules;
 use crate::snapshot::Snapshot;
+use crate::view::View;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
@@ -93,6 +95,37 @@ impl Snapshot {
     }
 
     /// Writes the snapshot on one line.
+    pub fn to_json(&self) -> String {
+        write(self)
+    }
+}
+
+impl View {
+    /// Reads a view.
+    ///
+    /// # Errors
+    /// If the text is no JSON, lacks fields or has unknown ones, or is not a view of any game.
+    pub fn from_json(text: &str) -> Result<Self, JsonError> {
+        read(text)
+    }
+
+    /// Writes the view on one line, for the client of its seat: the fields of a snapshot as far as the seat may know
+    /// them, and what is legal if it is the seat that decides.
+    pub fn to_json(&self) -> String {
+        write(self)
+    }
+}
+
+impl Event {
+    /// Reads an event.
+    ///
+    /// # Errors
+    /// If the text is no JSON, or no event.
+    pub fn from_json(text: &str) -> Result<Self, JsonError> {
+        read(text)
+    }
+
+    /// Writes the event on one line. For a client, censor it first: [`Event::seen_by`].
     pub fn to_json(&self) -> String {
         write(self)
     }

@@ -232,7 +232,7 @@ impl ExchangeRange {
         match table.rate(seat) {
             None => Self { price: 0, coins, vetoes, most: 0 },
             Some(rate) => {
-                let most = most_times(rate, coins + vetoes, table.jewel_bank);
+                let most = most_times(rate, coins.saturating_add(vetoes), table.jewel_bank);
                 Self { price: rate.coins, coins, vetoes, most }
             }
         }
@@ -304,7 +304,7 @@ pub(crate) fn payable_vetoes(table: &Table, hand: CardSet) -> u8 {
 /// The open Vetoes of a seat, and its own if that is in hand.
 #[inline]
 pub(crate) fn owned_vetoes(table: &Table, seat: crate::seat::Seat, hand: CardSet) -> u8 {
-    table.open_vetoes[seat] + u8::from(hand.contains(Card::Veto))
+    table.open_vetoes[seat].saturating_add(u8::from(hand.contains(Card::Veto)))
 }
 
 #[inline]

@@ -7,19 +7,25 @@ mod attacks;
 mod bargain;
 mod card;
 mod change;
+mod check;
 mod decision;
 mod engine;
 mod event;
 mod game;
+mod invalid;
 #[cfg(feature = "json")]
 mod json;
 mod legal;
+#[cfg(feature = "std")]
+mod parts;
 mod pile;
 mod powers;
+mod random;
 #[cfg(feature = "std")]
 mod record;
 mod refusal;
 mod rules;
+mod save;
 mod seat;
 #[cfg(feature = "serde")]
 mod serial;
@@ -27,6 +33,7 @@ mod serial;
 mod snapshot;
 mod state;
 mod table;
+mod view;
 
 pub use action::{
     ACTION_ID_END, Action, ActionIdError, ActionTextError, Exchange, MAX_COINS, MAX_JEWELS, MAX_TIMES,
@@ -36,6 +43,7 @@ pub use card::{Card, CardSet, CardSetIter, Character, Language};
 pub use decision::{Attack, AttackKind, Bargain, Decision, DecisionKind, Pending};
 pub use event::{Event, MAX_EVENTS};
 pub use game::{Outcome, Score, SetupError, seed_bytes};
+pub use invalid::{Invalid, Place};
 #[cfg(feature = "json")]
 pub use json::JsonError;
 pub use legal::{LegalActions, LegalActionsIter, MAX_LEGAL_ACTIONS};
@@ -44,10 +52,12 @@ pub use pile::PlayedCard;
 pub use record::{Record, ReplayError};
 pub use refusal::{Refusal, Rule};
 pub use rules::{AskVeto, CardRow, Rate, Rules, RulesError};
+pub use save::{MAX_SAVE, Save, SaveError};
 pub use seat::{Direction, MAX_PLAYERS, Seat, SeatSet};
 #[cfg(feature = "serde")]
 pub use serial::RangeError;
 #[cfg(feature = "std")]
-pub use snapshot::{DecisionSnapshot, Resume, SeatSnapshot, Snapshot};
+pub use snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot};
 pub use state::Game;
 pub use table::{HAND_SIZE, Table};
+pub use view::{ObserveError, View};

@@ -20,6 +20,22 @@ const FORGER_SHIFT: u32 = 48;
 const LENGTH_SHIFT: u32 = 56;
 
 impl Pile {
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// `None` if the number of cards is impossible, or something stands where nothing should; which cards they are
+    /// is still to be checked.
+    pub(crate) fn from_bits(bits: u64) -> Option<Self> {
+        let pile = Self(bits);
+        let len = pile.len();
+        let mut canonical = Self::default();
+        if len <= Character::COUNT {
+            pile.iter().for_each(|played| canonical.push(played));
+        }
+        (pile == canonical).then_some(pile)
+    }
+
     #[inline]
     pub(crate) const fn len(self) -> usize {
         (self.0 >> LENGTH_SHIFT) as usize
@@ -27,7 +43,7 @@ impl Pile {
 
     #[inline]
     const fn card_at(self, position: usize) -> Character {
-        Character::from_nibble((self.0 >> (4 * position as u32 & 63)) as u8 & 15)
+        Character::from_nibble((self.0 >> ((4 * position as u32) & 63)) as u8 & 15)
     }
 
     #[inline]
@@ -61,7 +77,7 @@ impl Pile {
         if self.len() >= Character::COUNT {
             return;
         }
-        self.0 |= (played.card as u64) << (4 * self.len() as u32 & 63);
+        self.0 |= (played.card as u64) << ((4 * self.len() as u32) & 63);
         if played.card == Character::Forger {
             self.0 |= (played.identity as u64) << FORGER_SHIFT;
         }
@@ -96,13 +112,12 @@ impl Deck {
         Self(nibbles)
     }
 
-    pub(crate) const fn len(self) -> usize {
-        (u32::BITS - (!self.0).leading_zeros()).div_ceil(4) as usize
+    pub(crate) const fn nibbles(self) -> u32 {
+        self.0
     }
 
-    #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == u32::MAX
+    pub(crate) const fn len(self) -> usize {
+        (u32::BITS - (!self.0).leading_zeros()).div_ceil(4) as usize
     }
 
     /// The next card; `None` if there is none.
@@ -142,6 +157,18 @@ impl core::fmt::Debug for Deck {
 pub(crate) struct MarquisOrder(u32);
 
 impl MarquisOrder {
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// `None` unless the entries follow each other from the lowest nibble on.
+    pub(crate) fn from_bits(bits: u32) -> Option<Self> {
+        let order = Self(bits);
+        let mut canonical = Self::default();
+        order.iter().for_each(|(seat, card)| canonical.push(seat, card));
+        (order == canonical).then_some(order)
+    }
+
     #[inline]
     pub(crate) fn push(&mut self, seat: u8, card: Character) {
         let end = (u32::BITS - self.0.leading_zeros()).div_ceil(4) * 4;

@@ -39,11 +39,6 @@ pub(crate) struct Hidden {
     pub(crate) small_actions: SmallActions,
 }
 
-impl Hidden {
-    pub(crate) const NOTHING: Self =
-        Self { hands: PerSeat([CardSet::EMPTY; 4]), decks: PerSeat([Deck::EMPTY; 4]), small_actions: 0 };
-}
-
 impl Game {
     /// Puts the table and the cards together, which must fit, and works out what is legal.
     pub(crate) fn from_parts(table: Table, hands: PerSeat<CardSet>, decks: PerSeat<Deck>) -> Self {

@@ -218,11 +218,6 @@ impl Table {
         None
     }
 
-    /// Cards of a seat of which it is not known whether they are in its hand or its deck.
-    pub(crate) fn unknown(&self, seat: Seat) -> CardSet {
-        self.unseen(seat).without(self.known[seat])
-    }
-
     /// The seats with the most jewels (R14.2).
     pub(crate) fn richest(&self) -> SeatSet {
         let most = self.jewels.0.into_iter().max().unwrap_or_default();
@@ -254,5 +249,16 @@ impl Table {
     #[inline]
     pub(crate) fn shows_unprotected(&self, seat: Seat) -> bool {
         self.visible[seat] != NOBODY && !self.is_protected(seat)
+    }
+
+    /// Lays a pile before a seat, whose assassinated cards are there already.
+    pub(crate) fn set_pile(&mut self, seat: Seat, pile: Pile, veto_seen: bool) {
+        self.piles[seat] = pile;
+        self.visible[seat] = pile.top().map_or(NOBODY, |top| top.identity as u8);
+        self.shown[seat] = pile.iter().map(|played| played.card.card()).collect();
+        self.shown[seat] = self.shown[seat].or(self.assassinated[seat]);
+        if veto_seen {
+            self.shown[seat].insert(Card::Veto);
+        }
     }
 }

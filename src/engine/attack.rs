@@ -1,5 +1,6 @@
 //! Attacks, the Veto, and the Prosecutors who annul it (R7, R9.7, R10).
 
+use crate::attacks;
 use crate::card::{Card, Character};
 use crate::decision::{AttackKind, AttackQueue, DecisionKind, Pending};
 use crate::event::Event;
@@ -7,38 +8,25 @@ use crate::legal::{ANNUL_ACTIONS, PASS, veto_actions};
 use crate::rules::AskVeto;
 use crate::seat::Seat;
 use crate::state::Game;
-use crate::table::NOBODY;
 
 impl Game {
     /// Carries out these attacks one after the other, until a victim must be asked.
     #[inline]
-    pub(super) fn attack(&mut self, kind: AttackKind, attacks: AttackQueue, tell: &mut impl FnMut(Event)) {
+    pub(super) fn attack(&mut self, kind: AttackKind, queue: AttackQueue, tell: &mut impl FnMut(Event)) {
         let attacker = self.table.active;
-        let mut attacks = attacks;
-        while let Some((victim, coins)) = attacks.current() {
-            if self.attack_happens(kind, victim) {
+        let mut queue = queue;
+        while let Some((victim, coins)) = queue.current() {
+            if attacks::happens(&self.table, kind, victim) {
                 self.happen(Event::Attacked { kind, attacker, victim, coins }, tell);
                 if self.must_ask_veto(victim) {
                     let actions = veto_actions(self.hidden.hands[victim]);
-                    return self.ask(
-                        Pending::attack(DecisionKind::Veto, victim, kind, attacks),
-                        actions,
-                        tell,
-                    );
+                    return self.ask(Pending::attack(DecisionKind::Veto, victim, kind, queue), actions, tell);
                 }
                 self.strike(kind, victim, coins, tell);
             }
-            attacks = attacks.rest();
+            queue = queue.rest();
         }
         self.after_attacks(kind, tell);
-    }
-
-    /// R7.2, R9.10: judged when the turn comes to the victim.
-    #[inline]
-    fn attack_happens(&self, kind: AttackKind, victim: Seat) -> bool {
-        self.table.coins[victim] > 0
-            || kind == AttackKind::Assassin
-            || kind == AttackKind::Thief && self.table.visible[victim] != NOBODY
     }
 
     /// R10.5

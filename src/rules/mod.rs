@@ -1,5 +1,6 @@
 //! The rules as data: the card table and the options (R15).
 
+mod packed;
 #[cfg(feature = "serde")]
 mod serial;
 
@@ -284,6 +285,10 @@ impl Rules {
             AskVeto::Holder => self.options | HOLDER_BIT,
         };
         self
+    }
+
+    pub(crate) fn has_default_table(&self) -> bool {
+        (self.rows, self.rates) == (Self::DEFAULT.rows, Self::DEFAULT.rates)
     }
 
     #[inline]

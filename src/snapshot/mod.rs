@@ -1,5 +1,7 @@
 //! The whole truth of one moment, as data for people and other programs.
 
+mod load;
+
 use crate::card::{Card, CardSet, Character};
 use crate::decision::{DecisionKind, Pending};
 use crate::pile::PlayedCard;
@@ -31,9 +33,18 @@ pub struct Snapshot {
     /// The winning seats, when the game is over.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub winners: Option<SeatSet>,
-    /// What is needed to go on from here.
+    /// The rules of the game.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub resume: Option<Resume>,
+    pub rules: Option<Rules>,
+    /// The decision, and the attack or bargain that it is about.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub pending: Option<Pending>,
+    /// The cards in the piles that count as Marquis, in the order in which they were played (R9.7).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub marquis_order: Option<Vec<(Seat, Character)>>,
+    /// How many turns in a row nobody played a character (R14.1).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub idle_turns: Option<u8>,
 }
 
 /// One seat in a [`Snapshot`].
@@ -58,6 +69,9 @@ pub struct SeatSnapshot {
     pub pile: Vec<PlayedCard>,
     /// The assassinated characters, in canonical order.
     pub assassinated: CardSet,
+    /// The hand cards that all know of (R16.2), in canonical order.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub known: Option<CardSet>,
 }
 
 /// The decision in a [`Snapshot`].
@@ -75,22 +89,6 @@ pub struct DecisionSnapshot {
     /// Their texts in plain string order, if there are 24 or fewer.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub legal: Option<Vec<String>>,
-}
-
-/// What a [`Snapshot`] must also say to be loaded again.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
-pub struct Resume {
-    /// The rules of the game.
-    pub rules: Rules,
-    /// The decision and the attack or bargain that it is about.
-    pub pending: Pending,
-    /// The cards in the piles that count as Marquis, in the order in which they were played (R9.7).
-    pub marquis_order: Vec<(Seat, Character)>,
-    /// How many turns in a row nobody played a character (R14.1).
-    pub idle_turns: u8,
-    /// For each seat, the hand cards that all know of (R16.2).
-    pub known: Vec<CardSet>,
 }
 
 /// The most legal actions that a snapshot lists.
@@ -120,21 +118,28 @@ impl Snapshot {
                 }
             }),
             winners: game.outcome().map(|outcome| outcome.winners()),
-            resume: None,
+            rules: None,
+            pending: None,
+            marquis_order: None,
+            idle_turns: None,
         }
     }
 
-    /// The position as it is, with what is needed to load it again.
+    /// The position as it is, with what is needed to load it again: `rules`, `pending`, `marquis_order`, `idle_turns`
+    /// and each seat's `known` are there too. The other fields are as in [`Snapshot::new`].
     pub fn to_resume(game: &Game) -> Self {
         let table = game.table();
-        let resume = Resume {
-            rules: *table.rules(),
-            pending: *table.pending(),
-            marquis_order: table.marquis_order().collect(),
-            idle_turns: table.idle_turns(),
-            known: table.seats().map(|seat| table.known(seat)).collect(),
+        let mut snapshot = Self {
+            rules: Some(*table.rules()),
+            pending: Some(*table.pending()),
+            marquis_order: Some(table.marquis_order().collect()),
+            idle_turns: Some(table.idle_turns()),
+            ..Self::new(game)
         };
-        Self { resume: Some(resume), ..Self::new(game) }
+        for (seat, data) in table.seats().zip(&mut snapshot.seats) {
+            data.known = Some(table.known(seat));
+        }
+        snapshot
     }
 }
 
@@ -151,6 +156,7 @@ impl SeatSnapshot {
             deck: game.deck(seat).collect(),
             pile: table.pile(seat).collect(),
             assassinated: table.assassinated(seat),
+            known: None,
         }
     }
 }

@@ -1,0 +1,181 @@
+//! Whether a position from outside is one that play could have led to.
+
+mod pending;
+
+use crate::action::MAX_JEWELS;
+use crate::card::{Card, CardSet, Character};
+use crate::invalid::{Invalid, ensure, in_list, in_seat, in_seat_list, in_table};
+use crate::seat::{Direction, PerSeat, Seat};
+use crate::state::Game;
+use crate::table::{HAND_SIZE, Table};
+
+/// The most characters that one player can play: eleven, and two taken back (R9.4).
+const MAX_PLAYS: usize = 13;
+
+impl Game {
+    /// Checks a game put together from outside: the table, and that hands and decks fit it.
+    pub(crate) fn check(&self) -> Result<(), Invalid> {
+        let hand_counts = PerSeat(self.hidden.hands.0.map(|hand| hand.len() as u8));
+        self.table.check(&hand_counts)?;
+        for seat in self.table.seats() {
+            let (i, hand, deck) = (seat.index(), self.hidden.hands[seat], self.hidden.decks[seat]);
+            let unseen = self.table.unseen(seat);
+            ensure(hand.without(unseen).is_empty(), in_seat(i, "hand", "a card that lies on the table"))?;
+            let in_deck = unseen.without(hand);
+            ensure(deck.cards() == in_deck, in_seat(i, "deck", "not the cards that are left"))?;
+            ensure(deck.len() == in_deck.len(), in_seat(i, "deck", "a card for the second time"))?;
+            let known = self.table.known[seat];
+            ensure(known.without(hand).is_empty(), in_seat(i, "known", "a card that is not in hand"))?;
+        }
+        Ok(())
+    }
+}
+
+impl Table {
+    /// Checks everything that is public, with the numbers of cards in the hands.
+    pub(crate) fn check(&self, hand_counts: &PerSeat<u8>) -> Result<(), Invalid> {
+        ensure(self.active.number() < self.players, in_table("active", "no such seat"))?;
+        for seat in self.seats() {
+            self.check_pile(seat)?;
+            self.check_seat(seat, hand_counts[seat])?;
+        }
+        self.check_sums()?;
+        self.check_marquis_order()?;
+        self.check_turns()?;
+        self.check_pending(hand_counts)
+    }
+
+    /// R5, R9.1, R9.4
+    fn check_pile(&self, seat: Seat) -> Result<(), Invalid> {
+        let i = seat.index();
+        let mut seen = self.assassinated[seat];
+        ensure(!seen.contains(Card::Veto), in_seat(i, "assassinated", "the Veto is no character"))?;
+        let mut below = None;
+        for (position, played) in self.pile(seat).enumerate() {
+            let card = played.card.card();
+            let wrong = |problem| in_seat_list(i, "pile", position, problem);
+            ensure(!seen.contains(card), wrong("a card for the second time"))?;
+            seen.insert(card);
+            let identity_fits = match (played.card, played.identity) {
+                (Character::Forger, Character::Forger) => below.is_none(), // R5.3
+                // R5.2; what lay below may have been taken back since, but never an Astrologer (R9.4)
+                (Character::Forger, identity) => {
+                    below == Some(identity)
+                        || identity != Character::Astrologer && self.may_have_taken_back(seat)
+                }
+                (card, identity) => card == identity,
+            };
+            ensure(identity_fits, wrong("the card cannot have this identity"))?;
+            below = Some(played.card);
+        }
+        Ok(())
+    }
+
+    /// An Astrologer never leaves the table (R9.4), and who imitates one has played one before.
+    fn may_have_taken_back(&self, seat: Seat) -> bool {
+        self.shown[seat].contains(Card::Astrologer)
+    }
+
+    fn check_seat(&self, seat: Seat, hand_count: u8) -> Result<(), Invalid> {
+        let i = seat.index();
+        let protected_nobody = self.is_protected(seat) && self.visible(seat).is_none();
+        ensure(!protected_nobody, in_seat(i, "protected", "no character is visible"))?;
+
+        let unseen = self.unseen(seat);
+        let hand_count = usize::from(hand_count);
+        let in_deck = unseen.len().checked_sub(hand_count);
+        let in_deck = in_deck.ok_or(in_seat(i, "hand", "more cards than are left"))?;
+        let played = usize::from(seat == self.active && self.has_played());
+        let full = HAND_SIZE - played; // R12.1
+        // The Veto is the only card that leaves a hand but by being played.
+        let fits = match in_deck {
+            0 => hand_count <= full,
+            _ => hand_count == full || hand_count + 1 == full && self.veto_seen(seat),
+        };
+        ensure(fits, in_seat(i, "hand", "not the number of cards that the seat must hold"))?;
+
+        let known = self.known[seat];
+        ensure(known.without(unseen).is_empty(), in_seat(i, "known", "a card that lies on the table"))?;
+        ensure(known.len() <= hand_count, in_seat(i, "known", "more cards than the hand has"))?;
+        let taken_back = known.and(CardSet::CHARACTERS);
+        let can_know =
+            taken_back.is_empty() || self.may_have_taken_back(seat) && !taken_back.contains(Card::Astrologer);
+        ensure(can_know, in_seat(i, "known", "no card can have been taken back"))
+    }
+
+    /// R1.2, R1.4, R10.2
+    fn check_sums(&self) -> Result<(), Invalid> {
+        let sum = |values: &PerSeat<u8>| values.0.iter().map(|&value| u32::from(value)).sum::<u32>();
+        let coins = sum(&self.coins) + u32::from(self.treasury);
+        ensure(coins == 4 * u32::from(self.players), in_table("treasury", "not four coins a player in all"))?;
+        let jewels = sum(&self.jewels) + u32::from(self.jewel_bank);
+        ensure(jewels == u32::from(MAX_JEWELS), in_table("jewel_bank", "not jewels worth 96 in all"))?;
+        let seen = self.seats().filter(|&seat| self.veto_seen(seat)).count() as u32;
+        let wrong = in_table("seats", "more open Vetoes than have left the hands");
+        ensure(sum(&self.open_vetoes) <= seen, wrong)
+    }
+
+    /// R9.7
+    fn check_marquis_order(&self) -> Result<(), Invalid> {
+        let wrong =
+            |position| in_list("marquis_order", position, "not a card that counts as Marquis in its turn");
+        let mut next_position = PerSeat([0; 4]);
+        let mut entries = 0;
+        for (seat, card) in self.marquis_order() {
+            let mut pile = self.pile(seat).enumerate().skip(next_position[seat]);
+            let found = pile.find(|(_, played)| played.identity == Character::Marquis);
+            let Some((position, played)) = found else { return Err(wrong(entries)) };
+            ensure(played.card == card, wrong(entries))?;
+            next_position[seat] = position + 1;
+            entries += 1;
+        }
+        let marquises = self.seats().flat_map(|seat| self.pile(seat));
+        let count = marquises.filter(|played| played.identity == Character::Marquis).count();
+        ensure(count == entries, in_table("marquis_order", "a card that counts as Marquis is missing"))
+    }
+
+    /// R5.4, R13, R14.1
+    fn check_turns(&self) -> Result<(), Invalid> {
+        let characters = |seat| self.shown[seat].and(CardSet::CHARACTERS).len();
+        let played: usize = self.seats().map(characters).sum();
+        let players = usize::from(self.players);
+        let begun = usize::from(self.turn);
+        let no_later = usize::from(!self.has_played() && !self.is_over());
+        ensure(played + no_later <= begun, in_table("turn", "fewer turns than characters played"))?;
+        let most = (MAX_PLAYS * players + 1) * players;
+        ensure(begun <= most, in_table("turn", "more turns than a game can have"))?;
+
+        let uncertain = self.seats().any(|seat| self.may_have_taken_back(seat));
+        let forgers = self.seats().filter(|&seat| self.shown[seat].contains(Card::Forger)).count();
+        let direction = if forgers % 2 == 0 { Direction::Clockwise } else { Direction::Counterclockwise };
+        ensure(
+            uncertain || self.direction == direction,
+            in_table("direction", "not what the Forgers made it"),
+        )?;
+
+        let wrong = in_table("idle_turns", "not the number of turns in which nobody could play");
+        let idle = usize::from(self.idle_turns);
+        let fits = match self.pending.kind {
+            None => idle == players,
+            Some(_) => idle < players && !(self.has_played() && idle > 0),
+        };
+        ensure(fits, wrong)?;
+        // The turns that passed are those before the active seat's; at the end its own is one of them.
+        let mut seat = self.active.next(self.direction.reversed(), self.players);
+        for _ in 0..idle {
+            ensure(self.unseen(seat).and(CardSet::CHARACTERS).is_empty(), wrong)?;
+            seat = seat.next(self.direction.reversed(), self.players);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.pending.kind.is_none()
+    }
+
+    /// Whether the active player has played a character this turn, if the pending decision is what it says.
+    fn has_played(&self) -> bool {
+        use crate::decision::DecisionKind::{Exchange, Play};
+        !matches!(self.pending.kind, None | Some(Exchange | Play))
+    }
+}

@@ -1,0 +1,61 @@
+//! Imagining what is hidden, honestly.
+
+use super::View;
+use crate::card::{Card, CardSet};
+use crate::pile::Deck;
+use crate::random::below;
+use crate::seat::{MAX_PLAYERS, PerSeat, Seat};
+use crate::state::Game;
+use rand_core::Rng;
+
+impl View {
+    /// A complete game, drawn uniformly from all those that fit this view. It reads nothing but the view, so it cannot
+    /// know better; it may be called in the middle of an attack or bargain. The same view and the same state of the
+    /// generator give the same game.
+    ///
+    /// ```
+    /// use marquis::{Game, Rules, Seat, seed_bytes};
+    /// use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+    /// let mut rng = ChaCha12Rng::from_seed(seed_bytes(1));
+    /// let game = Game::deal(&Rules::default(), 3, Seat::ALL[0], &mut rng)?;
+    /// let view = game.view(Seat::ALL[0]).unwrap();
+    /// let imagined = view.sample(&mut rng);
+    /// assert_eq!(imagined.view(Seat::ALL[0]), Some(view));
+    /// # Ok::<(), marquis::SetupError>(())
+    /// ```
+    pub fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
+        let mut hands = PerSeat([CardSet::EMPTY; MAX_PLAYERS]);
+        let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        for seat in self.table.seats() {
+            (hands[seat], decks[seat]) = self.sample_seat(seat, rng);
+        }
+        Game::from_parts(self.table, hands, decks)
+    }
+
+    /// The cards that are known to be in hand stay there; the others are shuffled, and fill up the hand first.
+    #[inline]
+    fn sample_seat<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> (CardSet, Deck) {
+        let known = if self.viewer == Some(seat) { self.hand } else { self.table.known(seat) };
+        let mut hand = known;
+        let mut in_hand = known.len();
+        let mut deck = Deck::EMPTY;
+        let mut unknown = [Card::Veto; Card::COUNT];
+        let mut left = 0;
+        for card in self.table.unseen(seat).without(known) {
+            unknown[left] = card;
+            left += 1;
+        }
+        while left > 0 {
+            let chosen = below(left as u32, rng) as usize;
+            left -= 1;
+            unknown.swap(chosen, left);
+            if in_hand < self.hand_len(seat) {
+                hand.insert(unknown[left]);
+                in_hand += 1;
+            } else {
+                deck.push(unknown[left]);
+            }
+        }
+        (hand, deck)
+    }
+}
