@@ -2,8 +2,6 @@
 
 use crate::card::{Card, Character};
 use crate::seat::Seat;
-#[cfg(feature = "serde")]
-use crate::serial::{ExchangeFields, PriceFields};
 use core::fmt;
 use core::str::FromStr;
 use thiserror::Error;
@@ -21,11 +19,6 @@ pub const ACTION_ID_END: u16 = 33236;
 
 /// How often to exchange, and how many Vetoes to pay in (R4.6, R13.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(try_from = "ExchangeFields")
-)]
 pub struct Exchange {
     times: u8,
     vetoes: u8,
@@ -57,7 +50,6 @@ impl Exchange {
 
 /// What a client gives to a provider (R11.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "PriceFields"))]
 pub struct Price {
     coins: u8,
     jewels: u8,

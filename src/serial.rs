@@ -43,33 +43,46 @@ impl From<Direction> for i8 {
     }
 }
 
-#[derive(serde::Deserialize)]
+#[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ExchangeFields {
+struct ExchangeFields {
     times: u8,
     vetoes: u8,
 }
 
-impl TryFrom<ExchangeFields> for Exchange {
-    type Error = RangeError;
-    fn try_from(ExchangeFields { times, vetoes }: ExchangeFields) -> Result<Self, RangeError> {
-        Self::new(times, vetoes).ok_or(RangeError { expected: "times from 1 to 20 and vetoes from 0 to 4" })
+impl Serialize for Exchange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ExchangeFields { times: self.times(), vetoes: self.vetoes() }.serialize(serializer)
     }
 }
 
-#[derive(serde::Deserialize)]
+impl<'de> Deserialize<'de> for Exchange {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let ExchangeFields { times, vetoes } = ExchangeFields::deserialize(deserializer)?;
+        Self::new(times, vetoes).ok_or(D::Error::custom("expected times from 1 to 20 and vetoes from 0 to 4"))
+    }
+}
+
+#[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PriceFields {
+struct PriceFields {
     coins: u8,
     jewels: u8,
     vetoes: u8,
 }
 
-impl TryFrom<PriceFields> for Price {
-    type Error = RangeError;
-    fn try_from(PriceFields { coins, jewels, vetoes }: PriceFields) -> Result<Self, RangeError> {
-        Self::new(coins, jewels, vetoes)
-            .ok_or(RangeError { expected: "coins from 0 to 16, jewels from 0 to 96, vetoes from 0 to 4" })
+impl Serialize for Price {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (coins, jewels, vetoes) = (self.coins(), self.jewels(), self.vetoes());
+        PriceFields { coins, jewels, vetoes }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Price {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let PriceFields { coins, jewels, vetoes } = PriceFields::deserialize(deserializer)?;
+        let range = "expected coins from 0 to 16, jewels from 0 to 96, vetoes from 0 to 4";
+        Self::new(coins, jewels, vetoes).ok_or(D::Error::custom(range))
     }
 }
 
