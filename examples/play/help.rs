@@ -1,0 +1,151 @@
+//! What a newcomer must know, and every card's row.
+
+use super::draw::WIDTH;
+use super::phrase::{Narrator, wrapped};
+use marquis::{Card, Character, Rules};
+
+const HOW_TO_PLAY: [&str; 2] = [
+    "\
+Aim: the most valuable jewels at the end. A ruby is worth 5 diamonds.
+Your turn:
+  1. You may exchange coins for jewels, at the rate of the character that you played last
+     (3:2 means 3 coins for jewels worth 2). If the treasury is empty, you must.
+  2. You play a character. You take its income from the treasury, steal from everybody
+     whose visible character it names, pay 1 coin to everybody who shows the same
+     character, and may use its power. Then you draw up to 4 cards.
+Your Veto stops one attack on you. It then lies open before the attacker, as a coin for
+the last exchanges (but not under a Marquis), and to pay with in bargains.
+Without characters in hand you only exchange. The game ends when nobody has played a
+character for a whole round.
+Type the number of your choice, or:
+  ?          this help                 ? thief    what the Thief does (any card)
+  cards      all cards                 table      the table again
+  piles      what lies in the piles    q          leave the game",
+    "\
+But : avoir à la fin les bijoux les plus précieux. Un rubis vaut 5 diamants.
+À votre tour :
+  1. Vous pouvez échanger des pièces contre des bijoux, au taux du dernier personnage
+     joué (3:2 : 3 pièces contre 2 en bijoux). Si le trésor est vide, c'est obligatoire.
+  2. Vous jouez un personnage. Vous touchez son revenu du trésor, volez ceux dont il
+     nomme le personnage visible, payez 1 pièce à ceux qui montrent le même, et pouvez
+     user de son pouvoir. Puis vous complétez votre main à 4 cartes.
+Votre Veto arrête une attaque contre vous. Il reste ensuite ouvert devant l'attaquant,
+comme une pièce aux derniers échanges (sauf sous un Marquis) et pour les marchandages.
+Sans personnage en main, on ne fait plus qu'échanger. La partie finit quand personne n'a
+joué de personnage pendant un tour de table entier.
+Tapez le numéro de votre choix, ou :
+  ?          cette aide                ? voleur   ce que fait le Voleur (ou une autre)
+  cartes     toutes les cartes         table      revoir la table
+  piles      le contenu des piles      q          quitter la partie",
+];
+
+/// What each card does besides its row in the card table, in canonical order.
+const POWERS: [[&str; 2]; Card::COUNT] = [
+    [
+        "May take 2 coins from another player and kill that player's visible character.",
+        "Peut prendre 2 pièces à un autre joueur et tuer son personnage visible.",
+    ],
+    [
+        "While another player shows a Blackmailer: may buy 1 diamond for 1 coin.",
+        "Si un autre joueur montre un Maître-chanteur : peut acheter 1 diamant pour 1 pièce.",
+    ],
+    [
+        "Becomes the character that it covers, in everything, and turns the turn order round.",
+        "Devient en tout le personnage qu'il recouvre, et inverse le sens du jeu.",
+    ],
+    [
+        "May take a character from your own pile back into your hand, but no Astrologer.",
+        "Peut reprendre en main un personnage de votre pile, mais pas un Astrologue.",
+    ],
+    [
+        "May sell protection to another player's character: nobody robs or kills it until it is covered.",
+        "Peut vendre sa protection à un personnage : ni vol ni meurtre tant qu'il n'est pas recouvert.",
+    ],
+    [
+        "Exchanges at the rate of the left neighbour's character: the next player down the table.",
+        "Échange au taux du personnage du voisin de gauche : le joueur suivant du tableau.",
+    ],
+    [
+        "Takes 1 coin from the first Marquis on show, 2 from the second, 3 from the third.",
+        "Prend 1 pièce au premier Marquis visible, 2 au deuxième, 3 au troisième.",
+    ],
+    [
+        "While visible, may annul Vetoes: free for your own attack, for a price for somebody else's.",
+        "Visible, peut annuler les Vetos : gratuitement pour vous, contre paiement pour un autre.",
+    ],
+    [
+        "May steal 1 coin from the other player with the most jewels.",
+        "Peut voler 1 pièce à celui des autres joueurs qui a le plus de bijoux.",
+    ],
+    [
+        "May take 1 coin from every other player; who cannot pay loses the visible character.",
+        "Peut prendre 1 pièce à chaque autre joueur ; qui ne peut payer perd son personnage visible.",
+    ],
+    [
+        "No power: steals well, but lets the others' Jewelers buy cheaply.",
+        "Pas de pouvoir : vole bien, mais permet aux Bijoutiers des autres d'acheter à bas prix.",
+    ],
+    [
+        "No character: stops one attack on you, when you are asked, and then goes to the attacker.",
+        "Pas un personnage : arrête une attaque contre vous, puis revient à l'attaquant.",
+    ],
+];
+
+impl Narrator {
+    pub fn how_to_play(&self) -> &'static str {
+        let [english, french] = HOW_TO_PLAY;
+        self.pick(english, french)
+    }
+
+    /// Income, thefts and rate in a few words.
+    pub fn row(&self, rules: &Rules, character: Character) -> String {
+        let row = rules.row(character);
+        if character == Character::Forger {
+            return self.pick("as the character that it covers", "comme le personnage recouvert").to_owned();
+        }
+        let thefts: Vec<_> = Character::ALL
+            .into_iter()
+            .zip(row.steals)
+            .filter(|&(_, coins)| coins > 0)
+            .map(|(victim, coins)| format!("{} {coins}", self.bare(victim)))
+            .collect();
+        let rate = match row.rate {
+            Some(rate) => format!("{}:{}", rate.coins, rate.jewels),
+            None => self.pick("the left neighbour's", "du voisin de gauche").to_owned(),
+        };
+        let mut parts = vec![format!("{} {}", self.pick("income", "revenu"), row.income)];
+        if !thefts.is_empty() {
+            parts.push(format!("{} {}", self.pick("steals", "vole"), thefts.join(", ")));
+        }
+        parts.push(format!("{} {rate}", self.pick("rate", "taux")));
+        parts.join("; ")
+    }
+
+    /// A card's name, row and power.
+    pub fn card_help(&self, rules: &Rules, card: Card) -> String {
+        let [english, french] = POWERS[card.index()];
+        let power = wrapped(&format!("    {}", self.pick(english, french)), WIDTH, 4);
+        match card.character() {
+            Some(character) => {
+                format!("  {}{} {}\n{power}", self.bare(card), self.pick(":", " :"), self.row(rules, character))
+            }
+            None => format!("  {}\n{power}", self.bare(card)),
+        }
+    }
+
+    pub fn all_cards(&self, rules: &Rules) -> String {
+        Card::ALL.map(|card| self.card_help(rules, card)).join("\n")
+    }
+
+    /// The cards whose name begins like this, in either language or in data.
+    pub fn cards_named(&self, text: &str) -> Vec<Card> {
+        let text = plain(text);
+        let begins = |name: &str| plain(name).starts_with(&text);
+        Card::ALL.into_iter().filter(|&card| begins(self.bare(card)) || begins(card.name())).collect()
+    }
+}
+
+/// Lower case, without the accents that names have.
+fn plain(text: &str) -> String {
+    text.trim().to_lowercase().replace('î', "i")
+}

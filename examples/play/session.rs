@@ -1,0 +1,188 @@
+//! A game from the deal to the score.
+
+use super::draw::{Style, WIDTH};
+use super::opponent;
+use super::options::Options;
+use super::person::Person;
+use super::phrase::{Narrator, wrapped};
+use super::story::{Story, Telling};
+use super::terminal::{Stop, Terminal};
+use marquis::{Action, Decision, Event, Game, Record, Rules, Seat, View, seed_bytes};
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
+use std::io;
+use std::path::PathBuf;
+
+pub struct Session<'a> {
+    game: Game,
+    record: Record,
+    record_file: Option<PathBuf>,
+    seed: u64,
+    /// The opponents' whims; the deal came from it too.
+    rng: ChaCha12Rng,
+    /// The seat of the person; `None` if opponents play all seats.
+    person: Option<Seat>,
+    narrator: Narrator,
+    style: Style,
+    story: Story,
+    terminal: Terminal<'a>,
+    last_table: String,
+}
+
+impl<'a> Session<'a> {
+    pub fn new(
+        rules: &Rules,
+        options: &Options,
+        seed: u64,
+        person: Option<Seat>,
+        style: Style,
+        terminal: Terminal<'a>,
+    ) -> Result<Self, Stop> {
+        let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed));
+        let players = usize::from(options.players);
+        let game = Game::deal(rules, players, Seat::default(), &mut rng).map_err(io::Error::other)?;
+        let record = Record::begin(&game).ok_or_else(|| io::Error::other("the game has begun already"))?;
+        Ok(Self {
+            game,
+            record,
+            record_file: options.record.clone(),
+            seed,
+            rng,
+            person,
+            narrator: Narrator { language: options.language, viewer: person },
+            style,
+            story: Story::default(),
+            terminal,
+            last_table: String::new(),
+        })
+    }
+
+    /// Plays until the game is over, or the person leaves.
+    pub fn run(mut self) -> Result<(), Stop> {
+        self.save()?; // A file that cannot be written should be known before the game.
+        self.welcome()?;
+        let left = match self.play() {
+            Ok(()) => None,
+            Err(Stop::Quit) => Some(self.narrator.pick("You leave the game.", "Vous quittez la partie.")),
+            Err(Stop::EndOfInput) => {
+                Some(self.narrator.pick("End of input: the game stops here.", "Fin de l'entrée : la partie s'arrête là."))
+            }
+            Err(failed) => {
+                self.save()?;
+                return Err(failed);
+            }
+        };
+        self.save()?;
+        match (left, self.game.outcome()) {
+            (Some(farewell), _) => self.terminal.line(farewell)?,
+            (None, Some(outcome)) => {
+                let score = self.narrator.score(&outcome, self.game.table().seats());
+                self.terminal.line(&format!("\n{score}"))?;
+            }
+            (None, None) => {}
+        }
+        let seed = self.narrator.pick("Seed:", "Graine :");
+        self.terminal.line(&format!("{seed} {}", self.seed))
+    }
+
+    fn welcome(&mut self) -> Result<(), Stop> {
+        let players = self.game.table().players();
+        let welcome = match self.person {
+            Some(seat) => self.narrator.pick(
+                format!("Marquis for {players} players. You have seat {seat}. Type ? for help, q to leave."),
+                format!("Marquis à {players} joueurs. Vous avez la place {seat}. Tapez ? pour l'aide, q pour quitter."),
+            ),
+            None => self.narrator.pick(
+                format!("Marquis for {players} players, all of them simple opponents."),
+                format!("Marquis à {players} joueurs, tous des adversaires simples."),
+            ),
+        };
+        self.terminal.line(&welcome)?;
+        let (seat, turn) = (self.game.table().active(), self.game.table().turn());
+        self.tell(Event::TurnBegan { seat, turn }, false)
+    }
+
+    fn play(&mut self) -> Result<(), Stop> {
+        while let Some(decision) = self.game.decision() {
+            let action = self.decide(decision)?;
+            let attack = self.game.table().pending().current_attack().is_some();
+            let mut events = Vec::new();
+            self.game.apply_with(action, |event| events.push(event)).map_err(io::Error::other)?;
+            self.record.actions.push(action);
+            for event in events {
+                self.tell(event.seen_by(self.person), attack)?;
+            }
+        }
+        self.end_paragraph()
+    }
+
+    fn decide(&mut self, decision: Decision) -> Result<Action, Stop> {
+        let Decision { seat, kind } = decision;
+        let view = self.view(Some(seat));
+        if self.person != Some(seat) {
+            self.draw_for_spectator()?;
+            return Ok(opponent::choose(&view, &mut self.rng));
+        }
+        let legal = view.legal_actions();
+        if let (1, Some(only)) = (legal.len(), legal.get(0)) {
+            return Ok(only);
+        }
+        self.save()?; // Whatever interrupts the person, the record is there.
+        self.end_paragraph()?;
+        self.draw(&view)?;
+        let (narrator, style) = (self.narrator, self.style);
+        Person { terminal: &mut self.terminal, narrator, style }.decide(&view, kind)
+    }
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        seat.and_then(|seat| self.game.view(seat)).unwrap_or_else(|| self.game.spectator_view())
+    }
+
+    /// Once a round.
+    fn draw_for_spectator(&mut self) -> Result<(), Stop> {
+        let table = self.game.table();
+        let begins_round = table.turn() % u16::from(table.players()) == 1;
+        if self.person.is_none() && begins_round && self.story.is_empty() {
+            let view = self.view(None);
+            self.draw(&view)?;
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self, view: &View) -> Result<(), Stop> {
+        let table = self.narrator.table(view, self.style);
+        if table != self.last_table {
+            self.terminal.line(&table)?;
+            self.last_table = table;
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, event: Event, attack: bool) -> Result<(), Stop> {
+        for telling in self.narrator.tell(event, attack) {
+            match telling {
+                Telling::Heading(heading) => {
+                    self.end_paragraph()?;
+                    self.terminal.line(&format!("\n{}", self.style.bold(&format!("— {heading} —"))))?;
+                }
+                Telling::Deed { seat, predicate } => self.story.add(&self.narrator, seat, predicate),
+                Telling::Sentence(sentence) => self.story.add_sentence(&self.narrator, sentence),
+                Telling::Nothing => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn end_paragraph(&mut self) -> Result<(), Stop> {
+        match self.story.paragraph(&self.narrator) {
+            Some(paragraph) => self.terminal.line(&wrapped(&paragraph, WIDTH, 0)),
+            None => Ok(()),
+        }
+    }
+
+    fn save(&self) -> Result<(), Stop> {
+        let Some(file) = &self.record_file else { return Ok(()) };
+        std::fs::write(file, self.record.to_json() + "\n").map_err(|error| {
+            Stop::Failed(io::Error::new(error.kind(), format!("--record {}: {error}", file.display())))
+        })
+    }
+}
