@@ -89,9 +89,11 @@ impl Narrator {
 
     /// A value in jewels, and the rubies and diamonds that show it (R1.3).
     fn case(&self, value: u8) -> String {
-        match value {
-            0 => "0".to_owned(),
-            _ => format!("{value} ({}R {}D)", value / 5, value % 5),
+        match (value / 5, value % 5) {
+            (0, 0) => "0".to_owned(),
+            (0, diamonds) => format!("{value} ({diamonds}D)"),
+            (rubies, 0) => format!("{value} ({rubies}R)"),
+            (rubies, diamonds) => format!("{value} ({rubies}R {diamonds}D)"),
         }
     }
 
@@ -103,7 +105,8 @@ impl Narrator {
     /// All piles, card by card, and what is known of the cards that are not in them.
     pub fn piles(&self, view: &View) -> String {
         let table = view.table();
-        let mut lines = vec![self.pick("Piles, from the bottom up:", "Piles, du bas vers le haut :").to_owned()];
+        let mut lines =
+            vec![self.pick("Piles, from the bottom up:", "Piles, du bas vers le haut :").to_owned()];
         for seat in table.seats() {
             let pile: Vec<_> = table.pile(seat).map(|played| self.played(played)).collect();
             let mut parts = vec![if pile.is_empty() { "-".to_owned() } else { pile.join(", ") }];
@@ -117,12 +120,8 @@ impl Narrator {
             add(self.pick("in hand", "en main"), known);
             let unseen = table.unseen(seat).without(known);
             add(self.pick("not seen yet", "pas encore vus"), unseen);
-            let line = format!(
-                "  {}{} {}",
-                capitalized(self.name(seat)),
-                self.pick(":", " :"),
-                parts.join("; ")
-            );
+            let line =
+                format!("  {}{} {}", capitalized(self.name(seat)), self.pick(":", " :"), parts.join("; "));
             lines.push(wrapped(&line, WIDTH, 6));
         }
         lines.join("\n")
@@ -150,7 +149,10 @@ impl Narrator {
         lines.push(match (winners.len(), you) {
             (1, true) => self.pick("You win.", "Vous gagnez.").to_owned(),
             (1, false) => self.pick(format!("{list} wins."), format!("{list} gagne.")),
-            _ => self.pick(format!("A tie: {list} share the win."), format!("Égalité : {list} partagent la victoire.")),
+            _ => self.pick(
+                format!("A tie: {list} share the win."),
+                format!("Égalité : {list} partagent la victoire."),
+            ),
         });
         lines.join("\n")
     }
@@ -158,7 +160,5 @@ impl Narrator {
 
 fn columns(marker: &str, cells: [String; 8]) -> String {
     let [player, coins, jewels, visible, vetoes, hand, deck, pile] = cells;
-    format!(
-        "{marker} {player:<7}{coins:>7}{jewels:>12} {visible:<28}{vetoes:>5}{hand:>5}{deck:>7}{pile:>5}"
-    )
+    format!("{marker} {player:<7}{coins:>7}{jewels:>12} {visible:<28}{vetoes:>5}{hand:>5}{deck:>7}{pile:>5}")
 }

@@ -127,7 +127,12 @@ impl Narrator {
         let power = wrapped(&format!("    {}", self.pick(english, french)), WIDTH, 4);
         match card.character() {
             Some(character) => {
-                format!("  {}{} {}\n{power}", self.bare(card), self.pick(":", " :"), self.row(rules, character))
+                format!(
+                    "  {}{} {}\n{power}",
+                    self.bare(card),
+                    self.pick(":", " :"),
+                    self.row(rules, character)
+                )
             }
             None => format!("  {}\n{power}", self.bare(card)),
         }

@@ -7,6 +7,7 @@ mod draw;
 mod help;
 mod opponent;
 mod options;
+mod paragraph;
 mod person;
 mod phrase;
 mod price;
@@ -28,7 +29,8 @@ use terminal::{Stop, Terminal};
 const USAGE: u8 = 2;
 
 fn main() -> ExitCode {
-    let prepared = Options::parse(std::env::args_os().skip(1)).and_then(|options| Ok((rules(&options)?, options)));
+    let prepared =
+        Options::parse(std::env::args_os().skip(1)).and_then(|options| Ok((rules(&options)?, options)));
     let (rules, options) = match prepared {
         Ok(prepared) => prepared,
         Err(problem) => {
@@ -36,7 +38,8 @@ fn main() -> ExitCode {
             return ExitCode::from(USAGE);
         }
     };
-    let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let colour =
+        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let mut output = BufWriter::new(io::stdout().lock());
     let played = play(&rules, &options, Style { colour }, &mut output);
     match played.and_then(|()| Ok(output.flush()?)) {

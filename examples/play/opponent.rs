@@ -1,6 +1,8 @@
 //! Simple opponents: they weigh what they see on the table and in their own hand, with some whim.
 
-use marquis::{Action, Attack, AttackKind, Bargain, Character, DecisionKind, LegalActions, Price, Seat, View};
+use marquis::{
+    Action, Attack, AttackKind, Bargain, Character, DecisionKind, LegalActions, Price, Seat, View,
+};
 use rand_chacha::rand_core::Rng;
 
 /// What the one who must decide does. All that it goes by is its view.

@@ -63,7 +63,12 @@ impl Options {
         };
         options.read(Parser::from_args(arguments)).map_err(|error| error.to_string())?;
         if options.seat.number() >= options.players && !options.watch {
-            return Err(format!("--seat {}: {} players sit at 0 to {}", options.seat, options.players, options.players - 1));
+            return Err(format!(
+                "--seat {}: {} players sit at 0 to {}",
+                options.seat,
+                options.players,
+                options.players - 1
+            ));
         }
         Ok(options)
     }
@@ -72,10 +77,13 @@ impl Options {
         while let Some(argument) = parser.next()? {
             match argument {
                 Arg::Long("players") => {
-                    self.players = read(&mut parser, "--players", "2 to 4", |n| (2..=4).contains(&n).then_some(n))?;
+                    self.players =
+                        read(&mut parser, "--players", "2 to 4", |n| (2..=4).contains(&n).then_some(n))?;
                 }
                 Arg::Long("seat") => self.seat = read(&mut parser, "--seat", "0 to 3", Seat::new)?,
-                Arg::Long("seed") => self.seed = Some(read(&mut parser, "--seed", "a number up to 2^64 - 1", Some)?),
+                Arg::Long("seed") => {
+                    self.seed = Some(read(&mut parser, "--seed", "a number up to 2^64 - 1", Some)?)
+                }
                 Arg::Long("lang") => self.language = language(&parser.value()?.string()?)?,
                 Arg::Long("watch") => self.watch = true,
                 Arg::Long("record") => self.record = Some(parser.value()?.into()),

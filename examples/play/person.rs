@@ -46,11 +46,14 @@ impl Person<'_, '_> {
     /// `None` is declining.
     fn choose(&mut self, view: &View, menu: &Menu) -> Result<Option<Choice>, Stop> {
         let mut lines = vec![self.style.bold(&wrapped(&menu.question, WIDTH, 0))];
-        lines.extend(menu.choices.iter().zip(1..).map(|((_, label), number)| format!("  {number:>2}  {label}")));
+        lines.extend(
+            menu.choices.iter().zip(1..).map(|((_, label), number)| format!("  {number:>2}  {label}")),
+        );
         lines.extend(menu.decline.map(|label| format!("   0  {label}")));
         self.terminal.line(&lines.join("\n"))?;
         loop {
-            let answer = self.ask(view, self.narrator.pick("Your choice (? for help):", "Votre choix (? : aide) :"))?;
+            let answer =
+                self.ask(view, self.narrator.pick("Your choice (? for help):", "Votre choix (? : aide) :"))?;
             match answer.parse::<usize>() {
                 Ok(0) if menu.decline.is_some() => return Ok(None),
                 Ok(number) if number > 0 && number <= menu.choices.len() => {
@@ -88,7 +91,10 @@ impl Person<'_, '_> {
             return Ok(Some(match (name.trim(), cards.len()) {
                 ("", _) => narrator.how_to_play().to_owned(),
                 ("?", _) => narrator.all_cards(rules),
-                (name, 0) => narrator.pick(format!("No card begins with `{name}`."), format!("Aucune carte ne commence par `{name}`.")),
+                (name, 0) => narrator.pick(
+                    format!("No card begins with `{name}`."),
+                    format!("Aucune carte ne commence par `{name}`."),
+                ),
                 _ => cards.iter().map(|&card| narrator.card_help(rules, card)).collect::<Vec<_>>().join("\n"),
             }));
         }
@@ -216,22 +222,31 @@ impl Person<'_, '_> {
             DecisionKind::Exchange => return self.exchange_question(view),
             DecisionKind::Answer => return self.answer_question(view),
             DecisionKind::Play => ["Which character do you play?", "Quel personnage jouez-vous ?"],
-            DecisionKind::Veto => ["You are attacked. Do you play your Veto?", "On vous attaque. Jouez-vous votre Veto ?"],
+            DecisionKind::Veto => {
+                ["You are attacked. Do you play your Veto?", "On vous attaque. Jouez-vous votre Veto ?"]
+            }
             DecisionKind::Annul => {
                 ["Does your Prosecutor annul the Veto?", "Votre Procureur annule-t-il le Veto ?"]
             }
-            DecisionKind::Target if view.table().visible(view.table().active()) == Some(Character::Assassin) => {
+            DecisionKind::Target
+                if view.table().visible(view.table().active()) == Some(Character::Assassin) =>
+            {
                 ["Whom does your Assassin strike?", "Qui votre Assassin frappe-t-il ?"]
             }
-            DecisionKind::Target => ["Whose pocket does your Pickpocket pick?", "À qui votre Pickpocket fait-il les poches ?"],
+            DecisionKind::Target => {
+                ["Whose pocket does your Pickpocket pick?", "À qui votre Pickpocket fait-il les poches ?"]
+            }
             DecisionKind::Use if view.table().visible(view.table().active()) == Some(Character::Thief) => [
                 "Does your Thief take 1 coin from each other player (and kill where there is none)?",
                 "Votre Voleur prend-il 1 pièce à chacun des autres (et tue-t-il qui n'en a pas) ?",
             ],
-            DecisionKind::Use => ["Do you buy 1 diamond for 1 coin?", "Achetez-vous 1 diamant pour 1 pièce ?"],
-            DecisionKind::Take => {
-                ["Which character do you take back into your hand?", "Quel personnage reprenez-vous en main ?"]
+            DecisionKind::Use => {
+                ["Do you buy 1 diamond for 1 coin?", "Achetez-vous 1 diamant pour 1 pièce ?"]
             }
+            DecisionKind::Take => [
+                "Which character do you take back into your hand?",
+                "Quel personnage reprenez-vous en main ?",
+            ],
             DecisionKind::Ask if view.table().pending().current_attack().is_some() => [
                 "For whom does your Prosecutor annul the Veto, at a price that you name?",
                 "Pour qui votre Procureur annule-t-il le Veto, au prix que vous direz ?",
@@ -272,7 +287,11 @@ impl Person<'_, '_> {
             false => narrator.pick("protection", "la protection"),
         };
         let can_accept = view.legal_actions().contains(Action::Accept);
-        let hint = if can_accept { "" } else { narrator.pick(" You cannot pay that.", " Vous ne pouvez pas payer cela.") };
+        let hint = if can_accept {
+            ""
+        } else {
+            narrator.pick(" You cannot pay that.", " Vous ne pouvez pas payer cela.")
+        };
         if narrator.is_viewer(Some(bargain.client)) {
             let name = narrator.name(bargain.provider);
             narrator.pick(

@@ -43,10 +43,9 @@ impl Narrator {
             };
             let amount = number.parse().map_err(|_| self.unknown_amount(word))?;
             if amounts[place].replace(amount).is_some() {
-                return Err(self.pick(
-                    format!("`{unit}` is there twice."),
-                    format!("`{unit}` figure deux fois."),
-                ));
+                return Err(
+                    self.pick(format!("`{unit}` is there twice."), format!("`{unit}` figure deux fois."))
+                );
             }
         }
         let [coins, jewels, vetoes] = amounts.map(Option::unwrap_or_default);

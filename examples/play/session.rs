@@ -3,11 +3,12 @@
 use super::draw::{Style, WIDTH};
 use super::opponent;
 use super::options::Options;
+use super::paragraph::Paragraph;
 use super::person::Person;
 use super::phrase::{Narrator, wrapped};
-use super::story::{Story, Telling};
+use super::story::Telling;
 use super::terminal::{Stop, Terminal};
-use marquis::{Action, Decision, Event, Game, Record, Rules, Seat, View, seed_bytes};
+use marquis::{Action, Decision, Event, Game, Record, Rules, Seat, Table, View, seed_bytes};
 use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use std::io;
 use std::path::PathBuf;
@@ -23,7 +24,9 @@ pub struct Session<'a> {
     person: Option<Seat>,
     narrator: Narrator,
     style: Style,
-    story: Story,
+    paragraph: Paragraph,
+    /// An attack that is not told yet, since it may be told together with what it takes.
+    attack: Option<Event>,
     terminal: Terminal<'a>,
     last_table: String,
 }
@@ -50,7 +53,8 @@ impl<'a> Session<'a> {
             person,
             narrator: Narrator { language: options.language, viewer: person },
             style,
-            story: Story::default(),
+            paragraph: Paragraph::default(),
+            attack: None,
             terminal,
             last_table: String::new(),
         })
@@ -63,9 +67,10 @@ impl<'a> Session<'a> {
         let left = match self.play() {
             Ok(()) => None,
             Err(Stop::Quit) => Some(self.narrator.pick("You leave the game.", "Vous quittez la partie.")),
-            Err(Stop::EndOfInput) => {
-                Some(self.narrator.pick("End of input: the game stops here.", "Fin de l'entrée : la partie s'arrête là."))
-            }
+            Err(Stop::EndOfInput) => Some(
+                self.narrator
+                    .pick("End of input: the game stops here.", "Fin de l'entrée : la partie s'arrête là."),
+            ),
             Err(failed) => {
                 self.save()?;
                 return Err(failed);
@@ -98,19 +103,21 @@ impl<'a> Session<'a> {
         };
         self.terminal.line(&welcome)?;
         let (seat, turn) = (self.game.table().active(), self.game.table().turn());
-        self.tell(Event::TurnBegan { seat, turn }, false)
+        let before = *self.game.table();
+        self.tell(&before, Event::TurnBegan { seat, turn })
     }
 
     fn play(&mut self) -> Result<(), Stop> {
         while let Some(decision) = self.game.decision() {
             let action = self.decide(decision)?;
-            let attack = self.game.table().pending().current_attack().is_some();
+            let before = *self.game.table();
             let mut events = Vec::new();
-            self.game.apply_with(action, |event| events.push(event)).map_err(io::Error::other)?;
+            let person = self.person;
+            self.game
+                .apply_with(action, |event| events.push(event.seen_by(person)))
+                .map_err(io::Error::other)?;
             self.record.actions.push(action);
-            for event in events {
-                self.tell(event.seen_by(self.person), attack)?;
-            }
+            self.tell_all(&before, &events)?;
         }
         self.end_paragraph()
     }
@@ -141,7 +148,7 @@ impl<'a> Session<'a> {
     fn draw_for_spectator(&mut self) -> Result<(), Stop> {
         let table = self.game.table();
         let begins_round = table.turn() % u16::from(table.players()) == 1;
-        if self.person.is_none() && begins_round && self.story.is_empty() {
+        if self.person.is_none() && begins_round && self.paragraph.is_empty() {
             let view = self.view(None);
             self.draw(&view)?;
         }
@@ -157,23 +164,65 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    fn tell(&mut self, event: Event, attack: bool) -> Result<(), Stop> {
-        for telling in self.narrator.tell(event, attack) {
-            match telling {
-                Telling::Heading(heading) => {
-                    self.end_paragraph()?;
-                    self.terminal.line(&format!("\n{}", self.style.bold(&format!("— {heading} —"))))?;
+    fn tell_all(&mut self, before: &Table, events: &[Event]) -> Result<(), Stop> {
+        let mut drawn = Vec::new();
+        for (i, &event) in events.iter().enumerate() {
+            match (event, events.get(i + 1)) {
+                (Event::Drew { card, .. }, Some(Event::Drew { .. })) => drawn.push(card),
+                (Event::Drew { seat, card }, _) => {
+                    drawn.push(card);
+                    self.add(self.narrator.draws(seat, &drawn))?;
+                    drawn.clear();
                 }
-                Telling::Deed { seat, predicate } => self.story.add(&self.narrator, seat, predicate),
-                Telling::Sentence(sentence) => self.story.add_sentence(&self.narrator, sentence),
-                Telling::Nothing => {}
+                _ => self.tell(before, event)?,
             }
         }
         Ok(())
     }
 
+    fn tell(&mut self, before: &Table, event: Event) -> Result<(), Stop> {
+        if matches!(event, Event::Asked { .. }) && self.attack.is_some() {
+            return Ok(()); // Whether a Veto is played: what follows tells, or the person's prompt.
+        }
+        if let (Some(Event::Attacked { kind, .. }), Event::Robbed { attacker, victim, coins }) =
+            (self.attack, event)
+        {
+            if let Some(telling) = self.narrator.attacks_and_robs(kind, attacker, victim, coins) {
+                self.attack = None;
+                return self.add(telling);
+            }
+        }
+        self.tell_attack(before)?;
+        if matches!(event, Event::Attacked { .. }) {
+            self.attack = Some(event);
+            return Ok(());
+        }
+        self.narrator.tell(before, event).into_iter().try_for_each(|telling| self.add(telling))
+    }
+
+    fn tell_attack(&mut self, before: &Table) -> Result<(), Stop> {
+        let attack = self.attack.take();
+        let tellings = attack.map(|attack| self.narrator.tell(before, attack)).unwrap_or_default();
+        tellings.into_iter().try_for_each(|telling| self.add(telling))
+    }
+
+    fn add(&mut self, telling: Telling) -> Result<(), Stop> {
+        match telling {
+            Telling::Heading(heading) => {
+                self.end_paragraph()?;
+                self.terminal.line(&format!("\n{}", self.style.bold(&format!("— {heading} —"))))?;
+            }
+            Telling::Deed { seat, predicate } => self.paragraph.add(&self.narrator, seat, predicate),
+            Telling::Sentence(sentence) => self.paragraph.add_sentence(&self.narrator, sentence),
+            Telling::Nothing => {}
+        }
+        Ok(())
+    }
+
     fn end_paragraph(&mut self) -> Result<(), Stop> {
-        match self.story.paragraph(&self.narrator) {
+        let table = *self.game.table();
+        self.tell_attack(&table)?;
+        match self.paragraph.end(&self.narrator) {
             Some(paragraph) => self.terminal.line(&wrapped(&paragraph, WIDTH, 0)),
             None => Ok(()),
         }

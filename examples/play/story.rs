@@ -1,7 +1,9 @@
 //! What happens, told in sentences.
 
 use super::phrase::{Cast, Narrator, capitalized};
-use marquis::{AttackKind, Character, DecisionKind, Direction, Event, Exchange, Pending, Price, Seat};
+use marquis::{
+    AttackKind, Card, Character, DecisionKind, Direction, Event, Exchange, Pending, Price, Seat, Table,
+};
 
 /// What one event is told as.
 pub enum Telling {
@@ -16,8 +18,8 @@ pub enum Telling {
 }
 
 impl Narrator {
-    /// Tells an event; `attack` is whether an attack was in progress before it.
-    pub fn tell(&self, event: Event, attack: bool) -> Vec<Telling> {
+    /// Tells an event; `before` is the table before the action that caused it.
+    pub fn tell(&self, before: &Table, event: Event) -> Vec<Telling> {
         let telling = match event {
             Event::TurnBegan { seat, turn } => self.heading(seat, turn),
             Event::OutOfCharacters { seat } => self.out_of_characters(seat),
@@ -36,14 +38,16 @@ impl Narrator {
             Event::Paid { from, to, coins } => self.pays_the_same(from, to, coins),
             Event::BoughtJewel { seat } => self.buys_jewel(seat),
             Event::TakenBack { seat, card } => self.takes_back(seat, card),
-            Event::Offered { by, provider, client, price } => self.offers(by, provider, client, price, attack),
+            Event::Offered { by, provider, client, price } => {
+                self.offers(by, provider, client, price, before.pending().current_attack().is_some())
+            }
             Event::Refused { by, .. } => self.refuses(by),
             Event::Accepted { by, provider, client, price, own_veto } => {
                 return self.accepts(by, provider, client, price, own_veto);
             }
             Event::Protected { seat, .. } => self.protected(seat),
-            Event::Drew { seat, card } => self.draws(seat, card),
-            Event::TurnEnded { idle_turns, .. } => self.turn_ends(idle_turns),
+            Event::Drew { seat, card } => self.draws(seat, &[card]),
+            Event::TurnEnded { idle_turns, .. } => self.turn_ends(idle_turns, before.players()),
             Event::Asked { pending } => self.asked(&pending),
             Event::GameOver { .. } => self.game_over(),
         };
@@ -54,9 +58,7 @@ impl Narrator {
     fn say(&self, english: &str, french: &str, cast: Cast) -> Telling {
         let pattern = self.pick(english, french);
         match (pattern.strip_prefix("{a} "), cast.a) {
-            (Some(predicate), Some(seat)) => {
-                Telling::Deed { seat, predicate: self.fill(predicate, cast) }
-            }
+            (Some(predicate), Some(seat)) => Telling::Deed { seat, predicate: self.fill(predicate, cast) },
             _ => Telling::Sentence(capitalized(&self.fill(pattern, cast))),
         }
     }
@@ -70,8 +72,8 @@ impl Narrator {
 
     fn out_of_characters(&self, seat: Seat) -> Telling {
         self.say(
-            "{a} [have|has] no character left and can only exchange",
-            "{a} [n'avez|n'a] plus de personnage et ne [pouvez|peut] plus qu'échanger",
+            "{a} [have|has] no character left, only coins to exchange",
+            "{a} [n'avez|n'a] plus de personnage, seulement l'échange",
             Cast { a: Some(seat), ..Cast::default() },
         )
     }
@@ -146,10 +148,9 @@ impl Narrator {
         let coins = self.coins(coins);
         let cast = Cast { a: Some(attacker), b: Some(victim), texts: [&coins, ""] };
         let (english, french) = match kind {
-            AttackKind::Theft => (
-                "{a} [try|tries] to steal {1} from {b}",
-                "{a} [tentez|tente] de <vous |>voler {1}<| à {b}>",
-            ),
+            AttackKind::Theft => {
+                ("{a} [try|tries] to steal {1} from {b}", "{a} [tentez|tente] de <vous |>voler {1}<| à {b}>")
+            }
             AttackKind::Tribute => (
                 "{a} [claim|claims] a tribute of {1} from {b}",
                 "{a} <vous |>[réclamez|réclame]<| à {b}> un tribut de {1}",
@@ -165,6 +166,30 @@ impl Narrator {
             AttackKind::Thief => ("{a} [set|sets] the Thief on {b}", "{a} [lancez|lance] le Voleur sur {b}"),
         };
         self.say(english, french, cast)
+    }
+
+    /// An attack and the coins that it took, in one; `None` where it takes more words.
+    pub fn attacks_and_robs(
+        &self,
+        kind: AttackKind,
+        attacker: Seat,
+        victim: Seat,
+        coins: u8,
+    ) -> Option<Telling> {
+        let (english, french) = match kind {
+            AttackKind::Theft => ("{a} [steal|steals] {1} from {b}", "{a} <vous |>[volez|vole] {1}<| à {b}>"),
+            AttackKind::Tribute => (
+                "{a} [take|takes] a tribute of {1} from {b}",
+                "{a} <vous |>[prenez|prend]<| à {b}> un tribut de {1}",
+            ),
+            AttackKind::Pickpocket => {
+                ("{a} [pick|picks] {1} from <your|{b}'s> pocket", "{a} <vous |>[chipez|chipe] {1}<| à {b}>")
+            }
+            AttackKind::Thief => ("{a} [rob|robs] {b} of {1}", "{a} <vous |>[dérobez|dérobe] {1}<| à {b}>"),
+            AttackKind::Assassin => return None,
+        };
+        let coins = self.coins(coins);
+        Some(self.say(english, french, Cast { a: Some(attacker), b: Some(victim), texts: [&coins, ""] }))
     }
 
     fn plays_veto(&self, victim: Seat, attacker: Seat) -> Telling {
@@ -254,8 +279,11 @@ impl Narrator {
     }
 
     fn accepts(&self, by: Seat, provider: Seat, client: Seat, price: Price, own_veto: bool) -> Vec<Telling> {
-        let accepts =
-            self.say("{a} [accept|accepts]", "{a} [acceptez|accepte]", Cast { a: Some(by), ..Cast::default() });
+        let accepts = self.say(
+            "{a} [accept|accepts]",
+            "{a} [acceptez|accepte]",
+            Cast { a: Some(by), ..Cast::default() },
+        );
         if price == Price::NOTHING {
             return vec![accepts];
         }
@@ -275,24 +303,30 @@ impl Narrator {
         )
     }
 
-    fn draws(&self, seat: Seat, card: Option<marquis::Card>) -> Telling {
-        let card = card.map_or_else(|| self.pick("a card", "une carte").to_owned(), |card| self.the(card));
+    /// Cards drawn one after the other.
+    pub fn draws(&self, seat: Seat, cards: &[Option<Card>]) -> Telling {
+        let known: Vec<_> = cards.iter().flatten().map(|&card| self.the(card)).collect();
+        let drawn = match (known.len(), cards.len()) {
+            (0, 1) => self.pick("a card", "une carte").to_owned(),
+            (0, n) => self.pick(format!("{n} cards"), format!("{n} cartes")),
+            _ => self.list(&known),
+        };
         self.say(
             "{a} [draw|draws] {1}",
             "{a} [piochez|pioche] {1}",
-            Cast { a: Some(seat), texts: [&card, ""], ..Cast::default() },
+            Cast { a: Some(seat), texts: [&drawn, ""], ..Cast::default() },
         )
     }
 
-    fn turn_ends(&self, idle_turns: u8) -> Telling {
+    fn turn_ends(&self, idle_turns: u8, players: u8) -> Telling {
         if idle_turns == 0 {
             return Telling::Nothing; // The next heading says so.
         }
-        let turns = idle_turns.to_string();
+        let (idle_turns, players) = (idle_turns.to_string(), players.to_string());
         self.say(
-            "turns in a row without a character played: {1}",
-            "tours de suite sans personnage joué : {1}",
-            Cast { texts: [&turns, ""], ..Cast::default() },
+            "turns in a row without a character: {1} of {2}",
+            "tours de suite sans personnage : {1} sur {2}",
+            Cast { texts: [&idle_turns, &players], ..Cast::default() },
         )
     }
 
@@ -316,52 +350,5 @@ impl Narrator {
 
     fn game_over(&self) -> Telling {
         self.say("the game is over", "la partie est finie", Cast::default())
-    }
-}
-
-/// Gathers what is told into paragraphs.
-#[derive(Default)]
-pub struct Story {
-    sentences: Vec<String>,
-    doer: Option<Seat>,
-    deeds: Vec<String>,
-}
-
-impl Story {
-    pub fn add(&mut self, narrator: &Narrator, seat: Seat, predicate: String) {
-        if self.doer != Some(seat) {
-            self.end_sentence(narrator);
-            self.doer = Some(seat);
-        }
-        // One more deed after a subordinate clause would be misread.
-        let has_clause = predicate.contains([',', ':']);
-        self.deeds.push(predicate);
-        if has_clause {
-            self.end_sentence(narrator);
-        }
-    }
-
-    pub fn add_sentence(&mut self, narrator: &Narrator, sentence: String) {
-        self.end_sentence(narrator);
-        self.sentences.push(sentence + ".");
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.sentences.is_empty() && self.deeds.is_empty()
-    }
-
-    /// All that was gathered.
-    pub fn paragraph(&mut self, narrator: &Narrator) -> Option<String> {
-        self.end_sentence(narrator);
-        let sentences = std::mem::take(&mut self.sentences);
-        (!sentences.is_empty()).then(|| sentences.join(" "))
-    }
-
-    fn end_sentence(&mut self, narrator: &Narrator) {
-        let deeds = std::mem::take(&mut self.deeds);
-        if let Some(seat) = self.doer.take() {
-            let sentence = format!("{} {}.", narrator.name(seat), narrator.list(&deeds));
-            self.sentences.push(capitalized(&sentence));
-        }
     }
 }
