@@ -1,0 +1,18 @@
+//! The rules one by one: each test is named after the paragraph of RULES.md that it holds the engine to.
+
+mod complete;
+mod r1;
+mod r10;
+mod r11;
+mod r12;
+mod r2;
+mod r3;
+mod r4;
+mod r5;
+mod r6;
+mod r7;
+mod r8;
+mod r9;
+mod r9_marquis;
+mod r9_thief;
+mod script;
