@@ -76,11 +76,48 @@ impl Deal {
     }
 }
 
+/// The order in which a seat plays its characters to the end, the Veto last; seat 0 or seat 1 of two, who never show the
+/// same character but for their Forgers, both plain.
+pub fn order(seat: usize, last: &str) -> String {
+    let order = [
+        "forger assassin jeweler astrologer countess clerk marquis prosecutor pickpocket blackmailer thief veto",
+        "forger pickpocket prosecutor blackmailer assassin thief jeweler astrologer countess marquis clerk veto",
+    ];
+    let mut cards: Vec<&str> = order[seat].split(' ').collect();
+    let position = cards.iter().position(|&card| card == last).unwrap();
+    cards.swap(position, 10);
+    cards.join(" ")
+}
+
+/// Two seats that have played all characters, these last, and hold their Vetoes. Questions are answered with the first
+/// of the answers that is legal, such as `"1 veto"`, or else declined. A card taken back is played after all others.
+pub fn played_out(deal: Deal, answers: &[&str]) -> Play {
+    let decks = deal.decks.clone();
+    let mut play = deal.begin();
+    let mut played = Vec::new();
+    loop {
+        let seat = play.game.table().active();
+        let in_hand = || decks[seat.index()].iter().filter(|&&card| play.game.hand(seat).contains(card));
+        let new = in_hand().find(|&&card| !played.contains(&(seat, card)));
+        let Some(&card) = new.filter(|&&card| card != Card::Veto).or(in_hand().next()) else { break };
+        if card == Card::Veto {
+            break;
+        }
+        played.push((seat, card));
+        play.play(&format!("{seat} {card}"));
+        while !matches!(play.kind(), Some(DecisionKind::Exchange | DecisionKind::Play) | None) {
+            play.answer(answers);
+        }
+    }
+    play.events.clear();
+    play
+}
+
 /// A game in progress.
 pub struct Play {
     pub game: Game,
     /// Since they were last asked for.
-    events: Vec<Event>,
+    pub events: Vec<Event>,
 }
 
 impl Play {
@@ -122,6 +159,16 @@ impl Play {
             self.decline();
         }
         self
+    }
+
+    fn answer(&mut self, answers: &[&str]) {
+        let seat = self.game.decision().unwrap().seat.to_string();
+        let mine = answers.iter().filter_map(|answer| answer.split_once(' ')).filter(|&(who, _)| who == seat);
+        let legal = mine.map(|(_, text)| text.to_owned()).find(|text| self.allows(text));
+        match legal {
+            Some(text) => drop(self.act(&text)),
+            None => self.decline(),
+        }
     }
 
     fn decline(&mut self) {
