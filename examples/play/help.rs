@@ -6,37 +6,44 @@ use marquis::{Card, Character, Rules};
 
 const HOW_TO_PLAY: [&str; 2] = [
     "\
-Aim: the most valuable jewels at the end. A ruby is worth 5 diamonds.
+Aim: to have the most valuable jewels at the end. A ruby is worth 5 diamonds.
 Your turn:
-  1. You may exchange coins for jewels, at the rate of the character that you played last
-     (3:2 means 3 coins for jewels worth 2). If the treasury is empty, you must.
-  2. You play a character. You take its income from the treasury, steal from everybody
-     whose visible character it names, pay 1 coin to everybody who shows the same
-     character, and may use its power. Then you draw up to 4 cards.
-Your Veto stops one attack on you. It then lies open before the attacker, as a coin for
-the last exchanges (but not under a Marquis), and to pay with in bargains.
-Without characters in hand you only exchange. The game ends when nobody has played a
-character for a whole round.
+- You may exchange coins for jewels, at the rate of the character that you
+  played last: at 3:2, three coins buy jewels worth 2. You must, if the
+  treasury is empty. (Before your first character, and with some, there is none.)
+- You play a character. You take its income from the treasury, steal from
+  those whose visible character it names, pay 1 coin to those who show the same
+  character, and may use its power. Then you draw until you hold 4 cards.
+Your Veto stops one attack on you. Then it lies open before the attacker, who
+may use it in bargains, and as a coin in the last exchanges (but not under a
+Marquis). When you are out of characters you only exchange. The game ends when
+for a whole round nobody has played a character.
+On the table: > plays, * is protected, R are rubies, D diamonds, Veto counts
+open Vetoes, a Forger is followed by the character that it passes for.
 Type the number of your choice, or:
-  ?          this help                 ? thief    what the Thief does (any card)
-  cards      all cards                 table      the table again
-  piles      what lies in the piles    q          leave the game",
+  ?        this help                  ? thief   the Thief, or any other card
+  cards    all cards                  table     the table again
+  piles    what lies in the piles     q         leave the game",
     "\
 But : avoir à la fin les bijoux les plus précieux. Un rubis vaut 5 diamants.
 À votre tour :
-  1. Vous pouvez échanger des pièces contre des bijoux, au taux du dernier personnage
-     joué (3:2 : 3 pièces contre 2 en bijoux). Si le trésor est vide, c'est obligatoire.
-  2. Vous jouez un personnage. Vous touchez son revenu du trésor, volez ceux dont il
-     nomme le personnage visible, payez 1 pièce à ceux qui montrent le même, et pouvez
-     user de son pouvoir. Puis vous complétez votre main à 4 cartes.
-Votre Veto arrête une attaque contre vous. Il reste ensuite ouvert devant l'attaquant,
-comme une pièce aux derniers échanges (sauf sous un Marquis) et pour les marchandages.
-Sans personnage en main, on ne fait plus qu'échanger. La partie finit quand personne n'a
-joué de personnage pendant un tour de table entier.
+- Vous pouvez échanger des pièces contre des bijoux, au taux du dernier
+  personnage joué : à 3:2, trois pièces donnent 2 en bijoux. C'est obligatoire
+  si le trésor est vide. (Sans personnage, et sous certains, pas de taux.)
+- Vous jouez un personnage. Vous touchez son revenu du trésor, volez ceux dont
+  il nomme le personnage visible, payez 1 pièce à ceux qui montrent le même, et
+  pouvez user de son pouvoir. Puis vous piochez jusqu'à avoir 4 cartes.
+Votre Veto arrête une attaque contre vous. Il reste ensuite ouvert devant
+l'attaquant, qui peut le marchander, ou le compter comme une pièce aux derniers
+échanges (sauf sous un Marquis). Sans personnage en main, on ne fait plus
+qu'échanger. La partie finit quand, pendant un tour de table entier, personne
+n'a joué de personnage.
+Sur la table : > joue, * est protégé, R sont les rubis, D les diamants, Veto
+compte les Vetos ouverts, un Faussaire est suivi de celui qu'il imite.
 Tapez le numéro de votre choix, ou :
-  ?          cette aide                ? voleur   ce que fait le Voleur (ou une autre)
-  cartes     toutes les cartes         table      revoir la table
-  piles      le contenu des piles      q          quitter la partie",
+  ?        cette aide                 ? voleur  le Voleur, ou une autre carte
+  cartes   toutes les cartes          table     revoir la table
+  piles    le contenu des piles       q         quitter la partie",
 ];
 
 /// What each card does besides its row in the card table, in canonical order.
@@ -62,7 +69,7 @@ const POWERS: [[&str; 2]; Card::COUNT] = [
         "Peut vendre sa protection à un personnage : ni vol ni meurtre tant qu'il n'est pas recouvert.",
     ],
     [
-        "Exchanges at the rate of the left neighbour's character: the next player down the table.",
+        "Exchanges at the rate of the left neighbour's character: of the next player down the table.",
         "Échange au taux du personnage du voisin de gauche : le joueur suivant du tableau.",
     ],
     [
@@ -97,7 +104,7 @@ impl Narrator {
         self.pick(english, french)
     }
 
-    /// Income, thefts and rate in a few words.
+    /// Income, rate and thefts, in columns.
     pub fn row(&self, rules: &Rules, character: Character) -> String {
         let row = rules.row(character);
         if character == Character::Forger {
@@ -111,14 +118,12 @@ impl Narrator {
             .collect();
         let rate = match row.rate {
             Some(rate) => format!("{}:{}", rate.coins, rate.jewels),
-            None => self.pick("the left neighbour's", "du voisin de gauche").to_owned(),
+            None => self.pick("of left", "voisin").to_owned(),
         };
-        let mut parts = vec![format!("{} {}", self.pick("income", "revenu"), row.income)];
-        if !thefts.is_empty() {
-            parts.push(format!("{} {}", self.pick("steals", "vole"), thefts.join(", ")));
-        }
-        parts.push(format!("{} {rate}", self.pick("rate", "taux")));
-        parts.join("; ")
+        let (income_word, rate_word, theft_word) =
+            self.pick(("income", "rate", "steals"), ("revenu", "taux", "vole"));
+        let begin = format!("{income_word} {}  {rate_word} {rate}", row.income);
+        if thefts.is_empty() { begin } else { format!("{begin:<15}  {theft_word} {}", thefts.join(", ")) }
     }
 
     /// A card's name, row and power.
@@ -127,12 +132,8 @@ impl Narrator {
         let power = wrapped(&format!("    {}", self.pick(english, french)), WIDTH, 4);
         match card.character() {
             Some(character) => {
-                format!(
-                    "  {}{} {}\n{power}",
-                    self.bare(card),
-                    self.pick(":", " :"),
-                    self.row(rules, character)
-                )
+                let line = format!("  {:<16}{}", self.bare(card), self.row(rules, character));
+                format!("{}\n{power}", wrapped(&line, WIDTH, 6))
             }
             None => format!("  {}\n{power}", self.bare(card)),
         }

@@ -46,9 +46,9 @@ impl Person<'_, '_> {
     /// `None` is declining.
     fn choose(&mut self, view: &View, menu: &Menu) -> Result<Option<Choice>, Stop> {
         let mut lines = vec![self.style.bold(&wrapped(&menu.question, WIDTH, 0))];
-        lines.extend(
-            menu.choices.iter().zip(1..).map(|((_, label), number)| format!("  {number:>2}  {label}")),
-        );
+        for (number, (_, label)) in (1..).zip(&menu.choices) {
+            lines.push(wrapped(&format!("  {number:>2}  {label}"), WIDTH, 8));
+        }
         lines.extend(menu.decline.map(|label| format!("   0  {label}")));
         self.terminal.line(&lines.join("\n"))?;
         loop {
@@ -61,13 +61,24 @@ impl Person<'_, '_> {
                 }
                 _ => {
                     let first = if menu.decline.is_some() { 0 } else { 1 };
-                    let last = menu.choices.len();
-                    self.terminal.line(&self.narrator.pick(
-                        format!("`{answer}` is no choice: type a number from {first} to {last}, or ? for help."),
-                        format!("`{answer}` n'est pas un choix : tapez un nombre de {first} à {last}, ou ? pour l'aide."),
-                    ))?;
+                    self.terminal.line(&self.not_a_choice(&answer, first, menu.choices.len()))?;
                 }
             }
+        }
+    }
+
+    /// There are at least two choices, declining included, since nothing else is asked.
+    fn not_a_choice(&self, answer: &str, first: usize, last: usize) -> String {
+        let instruction = self.narrator.pick(
+            format!("type a number from {first} to {last}, or ? for help."),
+            format!("tapez un nombre de {first} à {last}, ou ? pour l'aide."),
+        );
+        match answer {
+            "" => capitalized(&instruction),
+            _ => self.narrator.pick(
+                format!("`{answer}` is no choice: {instruction}"),
+                format!("`{answer}` n'est pas un choix : {instruction}"),
+            ),
         }
     }
 
@@ -167,9 +178,15 @@ impl Person<'_, '_> {
 
     fn label(&self, view: &View, action: Action) -> String {
         let narrator = &self.narrator;
+        // The longest name is "Blackmailer", or "Maître-chanteur".
+        let width = narrator.pick(11, 15);
         match action {
             Action::Play(character) | Action::Take(character) => {
-                format!("{:<15} {}", narrator.bare(character), narrator.row(view.table().rules(), character))
+                format!(
+                    "{:<width$} {}",
+                    narrator.bare(character),
+                    narrator.row(view.table().rules(), character)
+                )
             }
             Action::Exchange(exchange) => self.exchange_label(view, exchange),
             Action::Target(seat) => self.seat_summary(view, seat),

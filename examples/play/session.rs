@@ -81,7 +81,7 @@ impl<'a> Session<'a> {
             (Some(farewell), _) => self.terminal.line(farewell)?,
             (None, Some(outcome)) => {
                 let score = self.narrator.score(&outcome, self.game.table().seats());
-                self.terminal.line(&format!("\n{score}"))?;
+                self.terminal.line(&score)?;
             }
             (None, None) => {}
         }
@@ -101,7 +101,7 @@ impl<'a> Session<'a> {
                 format!("Marquis à {players} joueurs, tous des adversaires simples."),
             ),
         };
-        self.terminal.line(&welcome)?;
+        self.terminal.line(&(welcome + "\n"))?;
         let (seat, turn) = (self.game.table().active(), self.game.table().turn());
         let before = *self.game.table();
         self.tell(&before, Event::TurnBegan { seat, turn })
@@ -210,7 +210,7 @@ impl<'a> Session<'a> {
         match telling {
             Telling::Heading(heading) => {
                 self.end_paragraph()?;
-                self.terminal.line(&format!("\n{}", self.style.bold(&format!("— {heading} —"))))?;
+                self.terminal.line(&self.style.bold(&format!("— {heading} —")))?;
             }
             Telling::Deed { seat, predicate } => self.paragraph.add(&self.narrator, seat, predicate),
             Telling::Sentence(sentence) => self.paragraph.add_sentence(&self.narrator, sentence),
@@ -223,7 +223,7 @@ impl<'a> Session<'a> {
         let table = *self.game.table();
         self.tell_attack(&table)?;
         match self.paragraph.end(&self.narrator) {
-            Some(paragraph) => self.terminal.line(&wrapped(&paragraph, WIDTH, 0)),
+            Some(paragraph) => self.terminal.line(&(wrapped(&paragraph, WIDTH, 0) + "\n")),
             None => Ok(()),
         }
     }
