@@ -117,13 +117,14 @@ impl Narrator {
             .map(|(victim, coins)| format!("{} {coins}", self.bare(victim)))
             .collect();
         let rate = match row.rate {
-            Some(rate) => format!("{}:{}", rate.coins, rate.jewels),
-            None => self.pick("of left", "voisin").to_owned(),
+            Some(rate) => format!("{} {}:{}", self.pick("rate", "taux"), rate.coins, rate.jewels),
+            None => self.pick("left's rate", "taux du voisin").to_owned(),
         };
-        let (income_word, rate_word, theft_word) =
-            self.pick(("income", "rate", "steals"), ("revenu", "taux", "vole"));
-        let begin = format!("{income_word} {}  {rate_word} {rate}", row.income);
-        if thefts.is_empty() { begin } else { format!("{begin:<15}  {theft_word} {}", thefts.join(", ")) }
+        let income = format!("{} {}", self.pick("income", "revenu"), row.income);
+        if thefts.is_empty() {
+            return format!("{income}  {rate}");
+        }
+        format!("{income}  {rate}  {} {}", self.pick("steals", "vole"), thefts.join(", "))
     }
 
     /// A card's name, row and power.

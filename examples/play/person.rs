@@ -254,8 +254,8 @@ impl Person<'_, '_> {
                 ["Whose pocket does your Pickpocket pick?", "À qui votre Pickpocket fait-il les poches ?"]
             }
             DecisionKind::Use if view.table().visible(view.table().active()) == Some(Character::Thief) => [
-                "Does your Thief take 1 coin from each other player (and kill where there is none)?",
-                "Votre Voleur prend-il 1 pièce à chacun des autres (et tue-t-il qui n'en a pas) ?",
+                "Does your Thief rob everybody of 1 coin, and kill where there is none?",
+                "Votre Voleur prend-il 1 pièce à chacun, et tue-t-il là où il n'y en a pas ?",
             ],
             DecisionKind::Use => {
                 ["Do you buy 1 diamond for 1 coin?", "Achetez-vous 1 diamant pour 1 pièce ?"]

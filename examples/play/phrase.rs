@@ -160,6 +160,8 @@ pub fn capitalized(text: &str) -> String {
 
 /// Breaks a text into lines of at most `width` characters, all but the first indented.
 pub fn wrapped(text: &str, width: usize, indent: usize) -> String {
+    // French puts a space before these marks, but no line begins with one.
+    let text = text.replace(" ?", "\u{a0}?").replace(" :", "\u{a0}:").replace(" ;", "\u{a0};");
     let body = text.trim_start_matches(' ');
     let mut column = text.len() - body.len();
     let mut lines = " ".repeat(column);

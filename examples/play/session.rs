@@ -29,6 +29,8 @@ pub struct Session<'a> {
     attack: Option<Event>,
     terminal: Terminal<'a>,
     last_table: String,
+    /// Whether the last line printed is blank.
+    after_blank: bool,
 }
 
 impl<'a> Session<'a> {
@@ -57,6 +59,7 @@ impl<'a> Session<'a> {
             attack: None,
             terminal,
             last_table: String::new(),
+            after_blank: false,
         })
     }
 
@@ -101,7 +104,7 @@ impl<'a> Session<'a> {
                 format!("Marquis à {players} joueurs, tous des adversaires simples."),
             ),
         };
-        self.terminal.line(&(welcome + "\n"))?;
+        self.terminal.line(&welcome)?;
         let (seat, turn) = (self.game.table().active(), self.game.table().turn());
         let before = *self.game.table();
         self.tell(&before, Event::TurnBegan { seat, turn })
@@ -136,6 +139,7 @@ impl<'a> Session<'a> {
         self.save()?; // Whatever interrupts the person, the record is there.
         self.end_paragraph()?;
         self.draw(&view)?;
+        self.after_blank = false;
         let (narrator, style) = (self.narrator, self.style);
         Person { terminal: &mut self.terminal, narrator, style }.decide(&view, kind)
     }
@@ -160,6 +164,7 @@ impl<'a> Session<'a> {
         if table != self.last_table {
             self.terminal.line(&table)?;
             self.last_table = table;
+            self.after_blank = false;
         }
         Ok(())
     }
@@ -210,7 +215,9 @@ impl<'a> Session<'a> {
         match telling {
             Telling::Heading(heading) => {
                 self.end_paragraph()?;
+                self.blank_line()?;
                 self.terminal.line(&self.style.bold(&format!("— {heading} —")))?;
+                self.after_blank = false;
             }
             Telling::Deed { seat, predicate } => self.paragraph.add(&self.narrator, seat, predicate),
             Telling::Sentence(sentence) => self.paragraph.add_sentence(&self.narrator, sentence),
@@ -223,9 +230,21 @@ impl<'a> Session<'a> {
         let table = *self.game.table();
         self.tell_attack(&table)?;
         match self.paragraph.end(&self.narrator) {
-            Some(paragraph) => self.terminal.line(&(wrapped(&paragraph, WIDTH, 0) + "\n")),
+            Some(paragraph) => {
+                self.terminal.line(&wrapped(&paragraph, WIDTH, 0))?;
+                self.after_blank = false;
+                self.blank_line()
+            }
             None => Ok(()),
         }
+    }
+
+    fn blank_line(&mut self) -> Result<(), Stop> {
+        if !self.after_blank {
+            self.terminal.line("")?;
+            self.after_blank = true;
+        }
+        Ok(())
     }
 
     fn save(&self) -> Result<(), Stop> {
