@@ -10,7 +10,7 @@ Aim: to have the most valuable jewels at the end. A ruby is worth 5 diamonds.
 Your turn:
 - You may exchange coins for jewels, at the rate of the character that you
   played last: at 3:2, three coins buy jewels worth 2. You must, if the
-  treasury is empty. (Before your first character, and with some, there is none.)
+  treasury is empty. (Before your first character there is no rate.)
 - You play a character. You take its income from the treasury, steal from
   those whose visible character it names, pay 1 coin to those who show the same
   character, and may use its power. Then you draw until you hold 4 cards.
@@ -29,7 +29,7 @@ But : avoir à la fin les bijoux les plus précieux. Un rubis vaut 5 diamants.
 À votre tour :
 - Vous pouvez échanger des pièces contre des bijoux, au taux du dernier
   personnage joué : à 3:2, trois pièces donnent 2 en bijoux. C'est obligatoire
-  si le trésor est vide. (Sans personnage, et sous certains, pas de taux.)
+  si le trésor est vide. (Avant le premier personnage, pas de taux.)
 - Vous jouez un personnage. Vous touchez son revenu du trésor, volez ceux dont
   il nomme le personnage visible, payez 1 pièce à ceux qui montrent le même, et
   pouvez user de son pouvoir. Puis vous piochez jusqu'à avoir 4 cartes.

@@ -1,6 +1,7 @@
 //! The examples, run as programs. A plain `cargo test` builds them first.
 #![cfg(feature = "json")]
 
+mod play;
 mod replay;
 
 use std::io::Write;
@@ -36,4 +37,25 @@ fn run(name: &str, arguments: &[&str], input: &str) -> Output {
 
 fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
+}
+
+/// A directory of a test's own, removed at its end.
+struct TempDir(PathBuf);
+
+impl TempDir {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("marquis-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for TempDir {
+    fn drop(&mut self) {
+        drop(std::fs::remove_dir_all(&self.0));
+    }
 }

@@ -1,6 +1,6 @@
 //! The traces of an independent implementation replay to the letter: by the library, and by the example.
 
-use crate::{run, text};
+use crate::{TempDir, run, text};
 use marquis::{Record, Snapshot};
 use serde_json::Value;
 use std::path::Path;
@@ -98,20 +98,17 @@ fn a_record_that_is_wrong_stops_alone() {
 
 #[test]
 fn the_example_reads_files_one_after_the_other() {
-    let directory = std::env::temp_dir().join(format!("marquis-replay-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).unwrap();
-    let [first, second, missing] = ["first", "second", "missing"].map(|name| directory.join(name));
+    let directory = TempDir::new("replay");
+    let [first, second, missing] = ["first", "second", "missing"].map(|name| directory.file(name));
     std::fs::write(&first, record(r#""pass""#) + "\n" + &record("") + "\n").unwrap();
     std::fs::write(&second, record(r#""play forger""#)).unwrap();
-    let arguments = [&first, &missing, &second].map(|path| path.to_str().unwrap());
-    let output = run("replay", &arguments, "");
-    std::fs::remove_dir_all(&directory).unwrap();
+    let output = run("replay", &[&first, &missing, &second], "");
 
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout).lines().count(), 1 + 1 + 2);
     let messages: Vec<_> = text(&output.stderr).lines().collect();
     let [refused, not_there] = messages[..] else { panic!("{messages:?}") };
-    assert!(refused.starts_with(&format!("{}:1: actions[0]: `pass`", arguments[0])), "{refused}");
+    assert!(refused.starts_with(&format!("{first}:1: actions[0]: `pass`")), "{refused}");
     assert!(refused.ends_with("(R3.1)"), "{refused}");
-    assert!(not_there.starts_with(&format!("{}: ", arguments[1])), "{not_there}");
+    assert!(not_there.starts_with(&format!("{missing}: ")), "{not_there}");
 }
