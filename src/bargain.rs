@@ -3,9 +3,10 @@
 use crate::action::{MAX_VETOES, Price, id};
 use crate::card::CardSet;
 use crate::decision::DecisionKind;
-use crate::legal::{PASS, SmallActions, owned_vetoes};
+use crate::legal::owned_vetoes;
 use crate::powers;
 use crate::seat::{PerSeat, Seat, SeatSet};
+use crate::small::SmallActions;
 use crate::table::Table;
 
 /// Refusing, and accepting if the client can pay (R11.4).
@@ -14,7 +15,7 @@ pub(crate) fn answer_actions(table: &Table, hand: CardSet) -> SmallActions {
     let pending = &table.pending;
     let can_pay =
         pending.seat != pending.client || pending.price.vetoes() <= owned_vetoes(table, pending.client, hand);
-    PASS | u64::from(can_pay) << id::ACCEPT
+    SmallActions::PASS.with(id::ACCEPT, can_pay)
 }
 
 /// Whom the asked provider may name as the client: the attacker whose Veto is to be annulled (R10.4), or who may

@@ -126,20 +126,48 @@ impl Character {
     /// The character with that number, if there is one.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
-        if index < Self::COUNT { Some(Self::ALL[index]) } else { None }
+        // Written out, the compiler sees that this changes nothing but the type; through `ALL` it is a load.
+        match index {
+            0 => Some(Self::Assassin),
+            1 => Some(Self::Jeweler),
+            2 => Some(Self::Forger),
+            3 => Some(Self::Astrologer),
+            4 => Some(Self::Countess),
+            5 => Some(Self::Clerk),
+            6 => Some(Self::Marquis),
+            7 => Some(Self::Prosecutor),
+            8 => Some(Self::Pickpocket),
+            9 => Some(Self::Thief),
+            10 => Some(Self::Blackmailer),
+            _ => None,
+        }
     }
 
     /// Reads a packed nibble of the state, which by its invariants names a character.
     #[inline]
     pub(crate) const fn from_nibble(nibble: u8) -> Self {
-        let index = nibble as usize;
-        Self::ALL[if index < Self::COUNT { index } else { Self::COUNT - 1 }]
+        match Self::from_index(nibble as usize) {
+            Some(character) => character,
+            None => Self::Blackmailer,
+        }
     }
 
     /// The card that shows this character.
     #[inline]
     pub const fn card(self) -> Card {
-        Card::ALL[self as usize]
+        match self {
+            Self::Assassin => Card::Assassin,
+            Self::Jeweler => Card::Jeweler,
+            Self::Forger => Card::Forger,
+            Self::Astrologer => Card::Astrologer,
+            Self::Countess => Card::Countess,
+            Self::Clerk => Card::Clerk,
+            Self::Marquis => Card::Marquis,
+            Self::Prosecutor => Card::Prosecutor,
+            Self::Pickpocket => Card::Pickpocket,
+            Self::Thief => Card::Thief,
+            Self::Blackmailer => Card::Blackmailer,
+        }
     }
 
     /// The name in data, such as `"pickpocket"`: lower case ASCII, a promise to users.
@@ -187,7 +215,22 @@ impl Card {
     /// The card with that number, if there is one.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
-        if index < Self::COUNT { Some(Self::ALL[index]) } else { None }
+        // Written out, the compiler sees that this changes nothing but the type; through `ALL` it is a load.
+        match index {
+            0 => Some(Self::Assassin),
+            1 => Some(Self::Jeweler),
+            2 => Some(Self::Forger),
+            3 => Some(Self::Astrologer),
+            4 => Some(Self::Countess),
+            5 => Some(Self::Clerk),
+            6 => Some(Self::Marquis),
+            7 => Some(Self::Prosecutor),
+            8 => Some(Self::Pickpocket),
+            9 => Some(Self::Thief),
+            10 => Some(Self::Blackmailer),
+            11 => Some(Self::Veto),
+            _ => None,
+        }
     }
 
     /// The character on this card; `None` for the Veto.
@@ -294,6 +337,17 @@ impl CardSet {
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// Whether there are fewer cards than that, without counting all of them.
+    #[inline]
+    pub(crate) const fn is_smaller_than(self, size: usize) -> bool {
+        let (mut bits, mut left) = (self.0, size);
+        while left > 1 {
+            bits &= bits.wrapping_sub(1);
+            left -= 1;
+        }
+        left > 0 && bits == 0
     }
 
     /// The cards in both sets.

@@ -194,11 +194,11 @@ impl Game {
     /// As for [`apply`](Self::apply); nothing is told then.
     #[inline]
     pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
-        if !self.legal_actions().contains(action) {
-            return Err(refusal(&self.table, self.hidden.hands[self.table.pending.seat], action));
+        if self.carry_out(action, &mut tell) {
+            Ok(())
+        } else {
+            Err(refusal(&self.table, self.hidden.hands[self.table.pending.seat], action))
         }
-        self.carry_out(action, &mut tell);
-        Ok(())
     }
 
     /// Who won, and what everybody has; `None` while the game lasts.

@@ -7,15 +7,11 @@ use crate::card::{Card, CardSet};
 use crate::decision::DecisionKind;
 use crate::powers;
 use crate::rules::Rate;
+use crate::small::SmallActions;
 use crate::table::Table;
 
 /// The most actions that can be legal at once: one client who holds everything.
 pub const MAX_LEGAL_ACTIONS: usize = 8248;
-
-/// The actions with small ids, as a set of bits: bit `id` is set where the action of that id is legal.
-pub(crate) type SmallActions = u64;
-
-pub(crate) const PASS: SmallActions = 1 << id::PASS;
 
 /// The legal actions of a decision: sorted by ascending id, without repetition, computed lazily.
 ///
@@ -35,7 +31,7 @@ enum Ranges {
 
 impl LegalActions {
     /// The actions of nobody.
-    pub(crate) const NONE: Self = Self { small: 0, ranges: Ranges::None };
+    pub(crate) const NONE: Self = Self { small: SmallActions::NONE, ranges: Ranges::None };
 
     /// Of the decision that is awaited, by the hand of who decides.
     #[inline]
@@ -48,20 +44,15 @@ impl LegalActions {
         Self { small, ranges }
     }
 
-    #[inline]
-    fn small_len(&self) -> usize {
-        self.small.count_ones() as usize
-    }
-
     /// How many there are, at most [`MAX_LEGAL_ACTIONS`].
     #[inline]
     pub fn len(&self) -> usize {
-        let ranged = match &self.ranges {
+        let ranged = match self.ranges {
             Ranges::None => 0,
             Ranges::Exchanges(exchanges) => exchanges.len(),
             Ranges::Offers(offers) => offers.len(),
         };
-        self.small_len() + ranged
+        self.small.len() + ranged
     }
 
     /// Whether there are none.
@@ -73,12 +64,11 @@ impl LegalActions {
     /// The action at that place in ascending order of id.
     #[inline]
     pub fn get(&self, index: usize) -> Option<Action> {
-        let small_len = self.small_len();
-        if index < small_len {
-            return Action::from_small_id(nth_bit(self.small, index));
+        if index < self.small.len() {
+            return self.small.get(index);
         }
-        let index = index - small_len;
-        match &self.ranges {
+        let index = index - self.small.len();
+        match self.ranges {
             Ranges::None => None,
             Ranges::Exchanges(exchanges) => exchanges.get(index).map(Action::Exchange),
             Ranges::Offers(offers) => {
@@ -97,7 +87,7 @@ impl LegalActions {
             Action::Offer { client, price } => {
                 matches!(&self.ranges, Ranges::Offers(offers) if offers.contains(client, price))
             }
-            small => self.small >> (small.id() & 63) & 1 != 0,
+            small => self.small.contains(small),
         }
     }
 
@@ -115,16 +105,6 @@ impl LegalActions {
             _ => None,
         }
     }
-}
-
-/// The position of the set bit that has `n` set bits below it.
-#[inline]
-fn nth_bit(bits: u64, n: usize) -> u32 {
-    let mut bits = bits;
-    for _ in 0..n {
-        bits &= bits.wrapping_sub(1);
-    }
-    bits.trailing_zeros()
 }
 
 impl IntoIterator for LegalActions {
@@ -171,7 +151,7 @@ impl ExactSizeIterator for LegalActionsIter {}
 /// The legal actions with small ids, of whoever must decide, by that player's hand.
 #[inline]
 pub(crate) fn small_actions(table: &Table, hand: CardSet) -> SmallActions {
-    let Some(kind) = table.pending.kind else { return 0 };
+    let Some(kind) = table.pending.kind else { return SmallActions::NONE };
     match kind {
         DecisionKind::Exchange => exchange_pass(table),
         DecisionKind::Play => play_actions(hand),
@@ -180,24 +160,24 @@ pub(crate) fn small_actions(table: &Table, hand: CardSet) -> SmallActions {
         DecisionKind::Target => powers::target_actions(table),
         DecisionKind::Use => USE_ACTIONS,
         DecisionKind::Take => powers::take_actions(table),
-        DecisionKind::Ask => PASS,
+        DecisionKind::Ask => SmallActions::PASS,
         DecisionKind::Answer => crate::bargain::answer_actions(table, hand),
     }
 }
 
-pub(crate) const ANNUL_ACTIONS: SmallActions = PASS | 1 << id::ANNUL;
-pub(crate) const USE_ACTIONS: SmallActions = PASS | 1 << id::USE;
+pub(crate) const ANNUL_ACTIONS: SmallActions = SmallActions::PASS.with(id::ANNUL, true);
+pub(crate) const USE_ACTIONS: SmallActions = SmallActions::PASS.with(id::USE, true);
 
 /// R5.1
 #[inline]
 pub(crate) fn play_actions(hand: CardSet) -> SmallActions {
-    u64::from(hand.and(CardSet::CHARACTERS).bits()) << id::PLAY
+    SmallActions::block(id::PLAY, hand.and(CardSet::CHARACTERS).bits())
 }
 
 /// R10.1
 #[inline]
 pub(crate) fn veto_actions(hand: CardSet) -> SmallActions {
-    PASS | u64::from(hand.contains(Card::Veto)) << id::VETO
+    SmallActions::PASS.with(id::VETO, hand.contains(Card::Veto))
 }
 
 /// Whether the active player may decline to exchange (R4.3). Coins alone decide, not Vetoes (R13.3); an exchange that
@@ -208,7 +188,7 @@ pub(crate) fn exchange_pass(table: &Table) -> SmallActions {
         && table
             .rate(table.active)
             .is_some_and(|rate| table.coins[table.active] >= rate.coins && table.jewel_bank >= rate.jewels);
-    if forced { 0 } else { PASS }
+    if forced { SmallActions::NONE } else { SmallActions::PASS }
 }
 
 /// The exchanges that are possible: `k` times, and `v` Vetoes among the `k * price` coins of the price.

@@ -69,6 +69,7 @@ mod seat;
 mod serial;
 #[cfg(feature = "std")]
 mod snapshot;
+mod small;
 mod state;
 mod table;
 mod view;

@@ -2,7 +2,7 @@
 
 use crate::action::id;
 use crate::card::{CardSet, Character};
-use crate::legal::{PASS, SmallActions};
+use crate::small::SmallActions;
 use crate::seat::SeatSet;
 use crate::table::Table;
 
@@ -14,7 +14,7 @@ pub(crate) fn target_actions(table: &Table) -> SmallActions {
         Some(Character::Pickpocket) => pickpocket_targets(table),
         _ => SeatSet::EMPTY,
     };
-    PASS | u64::from(targets.bits()) << id::TARGET
+    SmallActions::block(id::TARGET, targets.bits().into()).with(id::PASS, true)
 }
 
 /// R9.1: the others' visible, unprotected characters. The Countess offers protection to the same ones (R9.5).
@@ -50,7 +50,7 @@ pub(crate) fn jeweler_can_buy(table: &Table) -> bool {
 /// The cards that the active Astrologer may take back, and passing.
 #[inline]
 pub(crate) fn take_actions(table: &Table) -> SmallActions {
-    PASS | u64::from(takeable(table).bits()) << id::TAKE
+    SmallActions::block(id::TAKE, takeable(table).bits()).with(id::PASS, true)
 }
 
 /// R9.4: the played cards, but the one just played, and never an Astrologer.

@@ -6,6 +6,7 @@ use crate::card::{CardSet, Character};
 use crate::decision::{Decision, DecisionKind};
 use crate::legal::{LegalActions, payable_vetoes};
 use crate::seat::Seat;
+use crate::small::SmallActions;
 use crate::table::Table;
 use core::fmt;
 use thiserror::Error;
@@ -174,6 +175,6 @@ fn offer_reason(table: &Table, hand: CardSet, kind: DecisionKind, client: Seat, 
     } else if !clients(table).contains(client) {
         return if pending.attack.is_some() { NOT_THE_ATTACKER } else { NOBODY_THERE };
     }
-    let limits = LegalActions::new(table, hand, 0).offer_limits(client);
+    let limits = LegalActions::new(table, hand, SmallActions::NONE).offer_limits(client);
     if limits.is_some_and(|limits| within(price, limits)) { REPEATED } else { TOO_MUCH }
 }

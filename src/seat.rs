@@ -57,16 +57,42 @@ impl Seat {
         Self(if self.0 + 1 >= players { 0 } else { self.0 + 1 })
     }
 
+    /// The other seats in turn order (R3.3), two bits each from the lowest on.
+    #[inline]
+    pub(crate) fn others(self, direction: Direction, players: u8) -> u8 {
+        let players = usize::from(players).min(MAX_PLAYERS);
+        TURN_ORDER[direction as usize][players][self.index()]
+    }
+
     /// The neighbour in the direction of play (R3.3).
     #[inline]
-    pub(crate) const fn next(self, direction: Direction, players: u8) -> Self {
-        let (step, wrap_at, wrap_to) = match direction {
-            Direction::Clockwise => (1, players - 1, 0),
-            Direction::Counterclockwise => (3, 0, players - 1),
-        };
-        Self(if self.0 == wrap_at { wrap_to } else { (self.0 + step) & 3 })
+    pub(crate) fn next(self, direction: Direction, players: u8) -> Self {
+        Self::from_bits(self.others(direction, players))
     }
 }
+
+/// For each direction, number of players and seat: the other seats in turn order, two bits each from the lowest on.
+const TURN_ORDER: [[[u8; MAX_PLAYERS]; MAX_PLAYERS + 1]; 2] = {
+    let mut orders = [[[0; MAX_PLAYERS]; MAX_PLAYERS + 1]; 2];
+    let mut players = 2;
+    while players <= MAX_PLAYERS {
+        let mut seat = 0;
+        while seat < players {
+            let (mut left, mut right) = (0, 0);
+            let mut step = players - 1;
+            while step > 0 {
+                left = left << 2 | ((seat + step) % players) as u8;
+                right = right << 2 | ((seat + players - step) % players) as u8;
+                step -= 1;
+            }
+            orders[0][players][seat] = left;
+            orders[1][players][seat] = right;
+            seat += 1;
+        }
+        players += 1;
+    }
+    orders
+};
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,10 +1,14 @@
 //! A position: the table, and what is hidden.
 
+use crate::action::Action;
+use crate::bargain::OfferRanges;
 use crate::card::{Card, CardSet};
+use crate::decision::DecisionKind;
 use crate::event::{CardChange, Event, HandChange};
-use crate::legal::{LegalActions, SmallActions, small_actions};
+use crate::legal::{ExchangeRange, LegalActions, small_actions};
 use crate::pile::Deck;
 use crate::seat::{PerSeat, Seat};
+use crate::small::SmallActions;
 use crate::table::Table;
 
 /// A complete game at one moment: everything on the table, all hands and all decks.
@@ -74,6 +78,22 @@ impl Game {
     #[inline]
     pub fn legal_actions(&self) -> LegalActions {
         LegalActions::new(&self.table, self.hidden.hands[self.table.pending.seat], self.hidden.small_actions)
+    }
+
+    /// Whether this action is legal at a decision of that kind, which is the one that is awaited: the same as to
+    /// look for it among the [`legal_actions`](Self::legal_actions), of which it works out no more than it needs.
+    #[inline(always)]
+    pub(crate) fn is_legal(&self, kind: DecisionKind, action: Action) -> bool {
+        let hand = self.hidden.hands[self.table.pending.seat];
+        match (kind, action) {
+            (DecisionKind::Exchange, Action::Exchange(exchange)) => {
+                ExchangeRange::new(&self.table, hand).contains(exchange)
+            }
+            (DecisionKind::Ask | DecisionKind::Answer, Action::Offer { client, price }) => {
+                OfferRanges::new(&self.table, hand).contains(client, price)
+            }
+            (_, small) => self.hidden.small_actions.contains(small),
+        }
     }
 
     /// The hand of the active player.

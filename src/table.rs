@@ -231,10 +231,10 @@ impl Table {
     /// The other seats, in turn order (R3.3).
     #[inline]
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        let (direction, players) = (self.direction, self.players);
-        let mut seat = self.active;
-        (1..players).map(move |_| {
-            seat = seat.next(direction, players);
+        let mut order = self.active.others(self.direction, self.players);
+        (1..self.players).map(move |_| {
+            let seat = Seat::from_bits(order);
+            order >>= 2;
             seat
         })
     }

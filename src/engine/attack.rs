@@ -4,9 +4,10 @@ use crate::attacks;
 use crate::card::{Card, Character};
 use crate::decision::{AttackKind, AttackQueue, DecisionKind, Pending};
 use crate::event::Event;
-use crate::legal::{ANNUL_ACTIONS, PASS, veto_actions};
+use crate::legal::{ANNUL_ACTIONS, veto_actions};
 use crate::rules::AskVeto;
 use crate::seat::Seat;
+use crate::small::SmallActions;
 use crate::state::Game;
 
 impl Game {
@@ -89,7 +90,7 @@ impl Game {
         let mut seat = after.next(self.table.direction, self.table.players);
         while seat != attacker {
             if seat != victim && self.table.visible[seat] == Character::Prosecutor as u8 {
-                return self.ask(Pending::attack(DecisionKind::Ask, seat, kind, attacks), PASS, tell);
+                return self.ask(Pending::attack(DecisionKind::Ask, seat, kind, attacks), SmallActions::PASS, tell);
             }
             seat = seat.next(self.table.direction, self.table.players);
         }

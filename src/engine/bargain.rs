@@ -5,6 +5,7 @@ use crate::bargain::answer_actions;
 use crate::decision::{DecisionKind, Pending};
 use crate::event::Event;
 use crate::seat::Seat;
+use crate::small::SmallActions;
 use crate::state::Game;
 
 impl Game {
@@ -23,7 +24,7 @@ impl Game {
             price,
             offers: self.table.pending.offers.wrapping_add(1),
         };
-        self.hidden.small_actions = 0;
+        self.hidden.small_actions = SmallActions::NONE;
         self.happen(Event::Asked { pending }, tell);
         self.hidden.small_actions = answer_actions(&self.table, self.hidden.hands[pending.seat]);
     }

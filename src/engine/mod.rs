@@ -9,39 +9,40 @@ mod turn;
 use crate::action::Action;
 use crate::decision::{AttackKind, DecisionKind, Pending};
 use crate::event::Event;
-use crate::legal::SmallActions;
+use crate::small::SmallActions;
 use crate::state::Game;
 
 impl Game {
-    /// Carries out an action that is legal.
+    /// Carries out an action, unless it is illegal: then nothing changes, and the answer is `false`.
+    ///
+    /// The kind of the decision comes first, since the processor often foresees it; the choice it cannot.
     #[inline(always)]
-    pub(crate) fn carry_out(&mut self, action: Action, tell: &mut impl FnMut(Event)) {
-        match action {
-            Action::Play(character) => self.play(character, tell),
-            Action::Pass => self.decline(tell),
-            Action::Exchange(exchange) => self.exchange(exchange, tell),
-            Action::Veto => self.veto(tell),
-            Action::Target(victim) => self.target(victim, tell),
-            Action::Use => self.use_power(tell),
-            Action::Take(character) => self.take_back(character, tell),
-            Action::Offer { client, price } => self.offer(client, price, tell),
-            Action::Accept => self.accept(tell),
-            Action::Annul => self.annul(tell),
+    pub(crate) fn carry_out(&mut self, action: Action, tell: &mut impl FnMut(Event)) -> bool {
+        let Some(kind) = self.table.pending.kind else { return false };
+        if !self.is_legal(kind, action) {
+            return false;
         }
-    }
-
-    /// `pass`, which means something else at each decision.
-    #[inline]
-    fn decline(&mut self, tell: &mut impl FnMut(Event)) {
-        match self.table.pending.kind {
-            Some(DecisionKind::Veto) => self.attack_goes_on(tell),
-            Some(DecisionKind::Exchange) => self.after_exchange(tell),
-            Some(DecisionKind::Target | DecisionKind::Use | DecisionKind::Take) => self.end_turn(0, tell),
-            Some(DecisionKind::Annul) => self.ask_prosecutors(self.table.active, tell),
-            Some(DecisionKind::Ask) => self.no_bargain(self.table.pending.seat, tell),
-            Some(DecisionKind::Answer) => self.refuse_offer(tell),
-            Some(DecisionKind::Play) | None => {}
+        match (kind, action) {
+            (DecisionKind::Exchange, Action::Exchange(exchange)) => self.exchange(exchange, tell),
+            (DecisionKind::Exchange, _) => self.after_exchange(tell),
+            (DecisionKind::Play, Action::Play(character)) => self.play(character, tell),
+            (DecisionKind::Play, _) => {}
+            (DecisionKind::Veto, Action::Veto) => self.veto(tell),
+            (DecisionKind::Veto, _) => self.attack_goes_on(tell),
+            (DecisionKind::Annul, Action::Annul) => self.annul(tell),
+            (DecisionKind::Annul, _) => self.ask_prosecutors(self.table.active, tell),
+            (DecisionKind::Target, Action::Target(victim)) => self.target(victim, tell),
+            (DecisionKind::Use, Action::Use) => self.use_power(tell),
+            (DecisionKind::Take, Action::Take(character)) => self.take_back(character, tell),
+            (DecisionKind::Target | DecisionKind::Use | DecisionKind::Take, _) => self.end_turn(0, tell),
+            (DecisionKind::Ask | DecisionKind::Answer, Action::Offer { client, price }) => {
+                self.offer(client, price, tell);
+            }
+            (DecisionKind::Ask, _) => self.no_bargain(self.table.pending.seat, tell),
+            (DecisionKind::Answer, Action::Accept) => self.accept(tell),
+            (DecisionKind::Answer, _) => self.refuse_offer(tell),
         }
+        true
     }
 
     /// Poses a decision to the active player, outside attacks and bargains.

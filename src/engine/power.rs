@@ -4,9 +4,10 @@ use crate::attacks;
 use crate::card::Character;
 use crate::decision::{AttackKind, AttackQueue, DecisionKind};
 use crate::event::Event;
-use crate::legal::{PASS, USE_ACTIONS};
+use crate::legal::USE_ACTIONS;
 use crate::powers;
 use crate::seat::Seat;
+use crate::small::SmallActions;
 use crate::state::Game;
 
 impl Game {
@@ -21,11 +22,11 @@ impl Game {
             Character::Jeweler if powers::jeweler_can_buy(&self.table) => (DecisionKind::Use, USE_ACTIONS),
             Character::Thief if self.thief_can_act() => (DecisionKind::Use, USE_ACTIONS),
             Character::Countess if !powers::assassin_targets(&self.table).is_empty() => {
-                return self.ask_active(DecisionKind::Ask, PASS, tell);
+                return self.ask_active(DecisionKind::Ask, SmallActions::PASS, tell);
             }
             _ => return self.end_turn(0, tell),
         };
-        if actions == PASS {
+        if actions == SmallActions::PASS {
             return self.end_turn(0, tell);
         }
         self.ask_active(kind, actions, tell);

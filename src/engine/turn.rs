@@ -7,6 +7,7 @@ use crate::decision::{AttackKind, DecisionKind};
 use crate::event::Event;
 use crate::legal::{ExchangeRange, exchange_pass, play_actions};
 use crate::seat::Seat;
+use crate::small::SmallActions;
 use crate::state::Game;
 use crate::table::{HAND_SIZE, NOBODY};
 
@@ -99,7 +100,7 @@ impl Game {
     #[inline]
     pub(super) fn end_turn(&mut self, idle_turns: u8, tell: &mut impl FnMut(Event)) {
         let seat = self.table.active;
-        while self.hidden.hands[seat].len() < HAND_SIZE {
+        while self.hidden.hands[seat].is_smaller_than(HAND_SIZE) {
             let Some(card) = self.hidden.decks[seat].draw() else { break };
             self.happen(Event::Drew { seat, card: Some(card) }, tell); // R12.1
         }
@@ -114,7 +115,7 @@ impl Game {
         let seat = self.table.active;
         self.happen(Event::TurnEnded { seat, idle_turns }, tell);
         if idle_turns >= self.table.players {
-            self.hidden.small_actions = 0;
+            self.hidden.small_actions = SmallActions::NONE;
             self.happen(Event::GameOver { winners: self.table.richest() }, tell);
             return None;
         }
