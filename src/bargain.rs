@@ -1,9 +1,9 @@
 //! Which prices may be named and accepted (R11): conditions only; `engine` carries bargains out.
 
 use crate::action::{MAX_VETOES, Price, id};
-use crate::card::CardSet;
+use crate::card::{Card, CardSet};
 use crate::decision::DecisionKind;
-use crate::legal::owned_vetoes;
+use crate::legal::{owned_vetoes, quotient};
 use crate::powers;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::small::SmallActions;
@@ -34,48 +34,65 @@ pub(crate) fn clients(table: &Table) -> SeatSet {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct OfferRanges {
     clients: SeatSet,
-    limits: PerSeat<Price>,
+    coins: PerSeat<u8>,
+    jewels: PerSeat<u8>,
+    vetoes: PerSeat<u8>,
     /// The price on the table, which is no counter-offer (R11.2), where it is within the limits.
     on_table: Option<Price>,
 }
 
 impl OfferRanges {
     /// Of the deciding seat, which holds these cards.
+    #[inline(always)]
     pub(crate) fn new(table: &Table, hand: CardSet) -> Self {
         let pending = &table.pending;
-        let mut ranges = Self { clients: SeatSet::EMPTY, limits: PerSeat::default(), on_table: None };
+        let mut clients = SeatSet::EMPTY;
         if pending.kind == Some(DecisionKind::Ask) {
-            ranges.clients = clients(table);
+            clients = self::clients(table);
         } else if pending.offers < table.rules.bargain_offers() {
-            ranges.clients.set(pending.client, true);
+            clients.set(pending.client, true);
         }
-        for seat in ranges.clients.iter() {
-            ranges.limits[seat] = limits(table, seat, hand);
-        }
-        if pending.offers > 0 && within(pending.price, ranges.limits[pending.client]) {
+        let (coins, jewels, vetoes) = (table.coins, table.jewels, offerable_vetoes(table, hand));
+        let mut ranges = Self { clients, coins, jewels, vetoes, on_table: None };
+        if pending.offers > 0 && within(pending.price, ranges.limits_of(pending.client)) {
             ranges.on_table = Some(pending.price);
         }
         ranges
     }
 
-    pub(crate) fn limits(&self, client: Seat) -> Option<Price> {
-        self.clients.contains(client).then(|| self.limits[client])
+    /// R11.3
+    #[inline]
+    fn limits_of(&self, client: Seat) -> Price {
+        Price::new(self.coins[client], self.jewels[client], self.vetoes[client]).unwrap_or_default()
     }
 
+    pub(crate) fn limits(&self, client: Seat) -> Option<Price> {
+        self.clients.contains(client).then(|| self.limits_of(client))
+    }
+
+    #[inline]
     fn excluded(&self) -> usize {
         usize::from(self.on_table.is_some())
     }
 
-    pub(crate) fn len(&self) -> usize {
-        self.clients.iter().map(|client| count(self.limits[client]) - self.excluded()).sum()
+    /// How many prices there are for that client; 0 for who is none.
+    #[inline]
+    fn len_of(&self, client: Seat) -> usize {
+        let prices = count(self.limits_of(client)) - self.excluded();
+        if self.clients.contains(client) { prices } else { 0 }
     }
 
-    pub(crate) fn get(&self, index: usize) -> Option<(Seat, Price)> {
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        Seat::ALL.into_iter().map(|seat| self.len_of(seat)).sum()
+    }
+
+    pub(crate) fn get(self, index: usize) -> Option<(Seat, Price)> {
         let mut index = index;
-        for client in self.clients.iter() {
-            let limits = self.limits[client];
-            let len = count(limits) - self.excluded();
+        for client in Seat::ALL {
+            let len = self.len_of(client);
             if index < len {
+                let limits = self.limits_of(client);
                 let skipped = self.on_table.is_some_and(|price| index >= rank(limits, price));
                 return price_at(limits, index + usize::from(skipped)).map(|price| (client, price));
             }
@@ -84,11 +101,13 @@ impl OfferRanges {
         None
     }
 
+    #[inline]
     pub(crate) fn contains(&self, client: Seat, price: Price) -> bool {
         self.limits(client).is_some_and(|limits| within(price, limits)) && self.on_table != Some(price)
     }
 }
 
+<<<<<<< HEAD
 /// R11.3: what the deciding seat may ask of, or offer as, this client.
 fn limits(table: &Table, client: Seat, hand: CardSet) -> Price {
     let vetoes = if table.pending.seat == client {
@@ -97,13 +116,27 @@ fn limits(table: &Table, client: Seat, hand: CardSet) -> Price {
         table.open_vetoes[client].saturating_add(u8::from(!table.veto_seen(client)))
     };
     Price::new(table.coins[client], table.jewels[client], vetoes.min(MAX_VETOES)).unwrap_or_default()
+=======
+/// R11.3: how many Vetoes the deciding seat may ask of, or offer as, each client.
+#[inline]
+fn offerable_vetoes(table: &Table, hand: CardSet) -> PerSeat<u8> {
+    let mut vetoes = table.open_vetoes;
+    for seat in Seat::ALL {
+        let one_more =
+            if seat == table.pending.seat { hand.contains(Card::Veto) } else { !table.veto_seen(seat) };
+        vetoes[seat] = (vetoes[seat] + u8::from(one_more)).min(MAX_VETOES);
+    }
+    vetoes
+>>>>>>> 35c7d7c (Legal actions: nothing is worked out twice, nothing goes through memory)
 }
 
+#[inline]
 pub(crate) fn within(price: Price, limits: Price) -> bool {
     price.coins() <= limits.coins() && price.jewels() <= limits.jewels() && price.vetoes() <= limits.vetoes()
 }
 
 /// How many prices there are up to these limits.
+#[inline]
 fn count(limits: Price) -> usize {
     (usize::from(limits.coins()) + 1)
         * (usize::from(limits.jewels()) + 1)
@@ -122,9 +155,10 @@ fn price_at(limits: Price, rank: usize) -> Option<Price> {
     Price::new(coins as u8, jewels as u8, vetoes as u8)
 }
 
-/// Quotient and remainder by one more than the limit; ranks are below 2^14, so 32 bits do, and are faster.
+/// Quotient and remainder by one more than the limit.
+#[inline]
 fn divide(rank: usize, limit: u8) -> (usize, usize) {
-    let divisor = u32::from(limit) + 1;
-    let rank = rank as u32;
-    ((rank / divisor) as usize, (rank % divisor) as usize)
+    let (rank, divisor) = (rank as u32, limit + 1);
+    let quotient = quotient(rank, divisor);
+    (quotient as usize, (rank - quotient * u32::from(divisor)) as usize)
 }

@@ -34,10 +34,10 @@ impl LegalActions {
     pub(crate) const NONE: Self = Self { small: SmallActions::NONE, ranges: Ranges::None };
 
     /// Of the decision that is awaited, by the hand of who decides.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(table: &Table, hand: CardSet, small: SmallActions) -> Self {
         let ranges = match table.pending.kind {
-            Some(DecisionKind::Exchange) => Ranges::Exchanges(ExchangeRange::new(table, hand)),
+            Some(DecisionKind::Exchange) => Ranges::Exchanges(ExchangeRange::kept(table, small)),
             Some(DecisionKind::Ask | DecisionKind::Answer) => Ranges::Offers(OfferRanges::new(table, hand)),
             _ => Ranges::None,
         };
@@ -45,7 +45,7 @@ impl LegalActions {
     }
 
     /// How many there are, at most [`MAX_LEGAL_ACTIONS`].
-    #[inline]
+    #[inline(always)]
     pub fn len(&self) -> usize {
         let ranged = match self.ranges {
             Ranges::None => 0,
@@ -62,7 +62,7 @@ impl LegalActions {
     }
 
     /// The action at that place in ascending order of id.
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Action> {
         if index < self.small.len() {
             return self.small.get(index);
@@ -153,7 +153,7 @@ impl ExactSizeIterator for LegalActionsIter {}
 pub(crate) fn small_actions(table: &Table, hand: CardSet) -> SmallActions {
     let Some(kind) = table.pending.kind else { return SmallActions::NONE };
     match kind {
-        DecisionKind::Exchange => exchange_pass(table),
+        DecisionKind::Exchange => exchange_actions(table, &ExchangeRange::new(table, hand)),
         DecisionKind::Play => play_actions(hand),
         DecisionKind::Veto => veto_actions(hand),
         DecisionKind::Annul => ANNUL_ACTIONS,
@@ -180,21 +180,18 @@ pub(crate) fn veto_actions(hand: CardSet) -> SmallActions {
     SmallActions::PASS.with(id::VETO, hand.contains(Card::Veto))
 }
 
-/// Whether the active player may decline to exchange (R4.3). Coins alone decide, not Vetoes (R13.3); an exchange that
-/// the bank cannot give forces nobody (R4.4).
+/// The active player may decline to exchange, unless R4.3 forces. Coins alone decide, not Vetoes (R13.3); an exchange
+/// that the bank cannot give forces nobody (R4.4).
 #[inline]
-pub(crate) fn exchange_pass(table: &Table) -> SmallActions {
-    let forced = table.treasury == 0
-        && table
-            .rate(table.active)
-            .is_some_and(|rate| table.coins[table.active] >= rate.coins && table.jewel_bank >= rate.jewels);
-    if forced { SmallActions::NONE } else { SmallActions::PASS }
+pub(crate) fn exchange_actions(table: &Table, exchanges: &ExchangeRange) -> SmallActions {
+    let forced = table.treasury == 0 && exchanges.coins >= exchanges.price && exchanges.most > 0;
+    SmallActions::NONE.with(id::PASS, !forced).with_exchanges(exchanges.most, exchanges.vetoes)
 }
 
 /// The exchanges that are possible: `k` times, and `v` Vetoes among the `k * price` coins of the price.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ExchangeRange {
-    /// Coins for one exchange; 0 where there is no rate.
+    /// Coins for one exchange; it does not matter where no Vetoes may be paid in.
     price: u8,
     coins: u8,
     /// Vetoes that may be paid in (R13.2).
@@ -218,6 +215,15 @@ impl ExchangeRange {
         }
     }
 
+    /// The same, at an exchange decision, from what was kept of it when the decision was posed.
+    #[inline(always)]
+    pub(crate) fn kept(table: &Table, small: SmallActions) -> Self {
+        let (most, vetoes) = (small.exchange_times(), small.exchange_vetoes());
+        let seat = table.active;
+        let price = if vetoes == 0 { 0 } else { table.rate(seat).map_or(0, |rate| rate.coins) };
+        Self { price, coins: table.coins[seat], vetoes, most }
+    }
+
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.most == 0
@@ -235,6 +241,10 @@ impl ExchangeRange {
         if self.vetoes == 0 {
             return usize::from(self.most);
         }
+        self.len_with_vetoes()
+    }
+
+    fn len_with_vetoes(self) -> usize {
         (1..=self.most).map(|times| self.choices(times)).sum()
     }
 
@@ -248,6 +258,10 @@ impl ExchangeRange {
         if self.vetoes == 0 {
             return if index < usize::from(self.most) { Exchange::new(index as u8 + 1, 0) } else { None };
         }
+        self.get_with_vetoes(index)
+    }
+
+    fn get_with_vetoes(self, index: usize) -> Option<Exchange> {
         let mut index = index;
         for times in 1..=self.most {
             let choices = self.choices(times);
@@ -261,8 +275,8 @@ impl ExchangeRange {
 
     #[inline]
     pub(crate) fn contains(&self, exchange: Exchange) -> bool {
-        if exchange.times() > self.most {
-            return false;
+        if self.vetoes == 0 || exchange.times() > self.most {
+            return exchange.times() <= self.most && exchange.vetoes() == 0;
         }
         let (from, to) = self.vetoes(exchange.times());
         (from..=to).contains(&exchange.vetoes())
@@ -289,32 +303,33 @@ pub(crate) fn owned_vetoes(table: &Table, seat: crate::seat::Seat, hand: CardSet
 
 #[inline]
 fn most_times(rate: Rate, coins: u8, bank: u8) -> u8 {
-    quotient(coins, rate.coins).min(quotient(bank, rate.jewels))
+    quotient(coins.into(), rate.coins).min(quotient(bank.into(), rate.jewels)) as u8
 }
 
-/// Exact for dividends up to 96 and divisors from 1 to 16, and much faster than a division.
+/// Exact for dividends up to [`MAX_LEGAL_ACTIONS`] and divisors from 1 to 97, and much faster than a division.
 #[inline]
-fn quotient(dividend: u8, divisor: u8) -> u8 {
-    const RECIPROCALS: [u16; 16] = {
-        let mut reciprocals = [0; 16];
-        let mut i = 0;
-        while i < 16 {
-            reciprocals[i] = (4096_u16).div_ceil(i as u16 + 1);
+pub(crate) fn quotient(dividend: u32, divisor: u8) -> u32 {
+    const RECIPROCALS: [u32; 128] = {
+        let mut reciprocals = [0; 128];
+        let mut i = 1;
+        while i < 128 {
+            reciprocals[i] = (1_u32 << 20).div_ceil(i as u32);
             i += 1;
         }
         reciprocals
     };
-    let reciprocal = RECIPROCALS[usize::from(divisor.wrapping_sub(1) & 15)];
-    ((u32::from(dividend) * u32::from(reciprocal)) >> 12) as u8
+    let reciprocal = RECIPROCALS[usize::from(divisor & 127)];
+    ((u64::from(dividend) * u64::from(reciprocal)) >> 20) as u32
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
     fn quotients_are_exact() {
-        for dividend in 0..=96 {
-            for divisor in 1..=16 {
-                assert_eq!(super::quotient(dividend, divisor), dividend / divisor, "{dividend} / {divisor}");
+        for dividend in 0..=super::MAX_LEGAL_ACTIONS as u32 {
+            for divisor in 1..=97 {
+                let quotient = super::quotient(dividend, divisor);
+                assert_eq!(quotient, dividend / u32::from(divisor), "{dividend} / {divisor}");
             }
         }
     }

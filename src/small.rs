@@ -1,12 +1,15 @@
-//! The legal actions with small ids: all but exchanges and offers.
+//! What is kept of the legal actions from the moment when a decision is posed.
 
 use crate::action::{Action, id};
 
-/// A set of actions whose ids are under 48: bit `id` is set where that action is in the set. From bit 56 on: how many
-/// they are, for on a processor without an instruction for it counting costs more than all else that is done here.
+/// The legal actions with small ids (all but exchanges and offers), as a set: bit `id` is set where that action is in it.
+/// Behind them what is costly to work out again: from bit 48 on how many Vetoes may be paid in, from bit 51 on how many
+/// times one may exchange, from bit 56 on the number of actions in the set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SmallActions(u64);
 
+const VETOES_SHIFT: u32 = 48;
+const TIMES_SHIFT: u32 = 51;
 const COUNT_SHIFT: u32 = 56;
 
 impl SmallActions {
@@ -25,6 +28,22 @@ impl SmallActions {
         Self(self.0 + legal as u64 * (1 << id | 1 << COUNT_SHIFT))
     }
 
+    /// Adds how many times one may exchange at the most, and how many Vetoes may be paid in.
+    #[inline]
+    pub(crate) const fn with_exchanges(self, times: u8, vetoes: u8) -> Self {
+        Self(self.0 | (times as u64) << TIMES_SHIFT | (vetoes as u64) << VETOES_SHIFT)
+    }
+
+    #[inline]
+    pub(crate) const fn exchange_times(self) -> u8 {
+        (self.0 >> TIMES_SHIFT) as u8 & 31
+    }
+
+    #[inline]
+    pub(crate) const fn exchange_vetoes(self) -> u8 {
+        (self.0 >> VETOES_SHIFT) as u8 & 7
+    }
+
     #[inline]
     pub(crate) const fn len(self) -> usize {
         (self.0 >> COUNT_SHIFT) as usize
@@ -40,14 +59,14 @@ impl SmallActions {
     }
 
     /// The action that has `index` others before it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn get(self, index: usize) -> Option<Action> {
         if index < self.len() { Action::from_small_id(nth_bit(self.0, index)) } else { None }
     }
 }
 
 /// The position of the set bit that has `n` set bits below it.
-#[inline]
+#[inline(always)]
 fn nth_bit(bits: u64, n: usize) -> u32 {
     let mut bits = bits;
     // Selections, since the processor could not predict a loop; a hand, and so nearly every list, has at most four.

@@ -75,7 +75,7 @@ impl Game {
 
     /// The legal actions of who must decide. They are that seat's own business: the list, and even its length, may
     /// tell others what it holds (R16.1). Empty when the game is over, and only then.
-    #[inline]
+    #[inline(always)]
     pub fn legal_actions(&self) -> LegalActions {
         LegalActions::new(&self.table, self.hidden.hands[self.table.pending.seat], self.hidden.small_actions)
     }
@@ -87,7 +87,7 @@ impl Game {
         let hand = self.hidden.hands[self.table.pending.seat];
         match (kind, action) {
             (DecisionKind::Exchange, Action::Exchange(exchange)) => {
-                ExchangeRange::new(&self.table, hand).contains(exchange)
+                ExchangeRange::kept(&self.table, self.hidden.small_actions).contains(exchange)
             }
             (DecisionKind::Ask | DecisionKind::Answer, Action::Offer { client, price }) => {
                 OfferRanges::new(&self.table, hand).contains(client, price)

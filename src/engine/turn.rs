@@ -5,7 +5,7 @@ use crate::attacks;
 use crate::card::{CardSet, Character};
 use crate::decision::{AttackKind, DecisionKind};
 use crate::event::Event;
-use crate::legal::{ExchangeRange, exchange_pass, play_actions};
+use crate::legal::{ExchangeRange, exchange_actions, play_actions};
 use crate::seat::Seat;
 use crate::small::SmallActions;
 use crate::state::Game;
@@ -24,8 +24,12 @@ impl Game {
                 self.happen(Event::OutOfCharacters { seat }, tell); // R13.1
             }
             // R4.2; the first turns, in which nobody can exchange, should not have to find that out
-            if self.table.visible[seat] != NOBODY && !ExchangeRange::new(&self.table, hand).is_empty() {
-                return self.ask_active(DecisionKind::Exchange, exchange_pass(&self.table), tell);
+            if self.table.visible[seat] != NOBODY {
+                let exchanges = ExchangeRange::new(&self.table, hand);
+                if !exchanges.is_empty() {
+                    let actions = exchange_actions(&self.table, &exchanges);
+                    return self.ask_active(DecisionKind::Exchange, actions, tell);
+                }
             }
             if has_characters {
                 return self.ask_active(DecisionKind::Play, play_actions(hand), tell);
