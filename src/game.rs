@@ -173,7 +173,7 @@ impl Game {
     ///
     /// # Errors
     /// If the action is not legal: with the decision and the rule that forbids it. The game is then as it was.
-    #[inline]
+    #[inline(always)]
     pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
         self.apply_with(action, |_| ())
     }
@@ -192,13 +192,19 @@ impl Game {
     ///
     /// # Errors
     /// As for [`apply`](Self::apply); nothing is told then.
-    #[inline]
+    #[inline(always)]
     pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
         if self.carry_out(action, &mut tell) {
             Ok(())
         } else {
-            Err(refusal(&self.table, self.hidden.hands[self.table.pending.seat], action))
+            Err(self.refusal(action))
         }
+    }
+
+    /// Why an illegal action is refused.
+    #[cold]
+    fn refusal(&self, action: Action) -> Refusal {
+        refusal(&self.table, self.hidden.hands[self.table.pending.seat], action)
     }
 
     /// Who won, and what everybody has; `None` while the game lasts.

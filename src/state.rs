@@ -3,7 +3,6 @@
 use crate::action::Action;
 use crate::bargain::OfferRanges;
 use crate::card::{Card, CardSet};
-use crate::decision::DecisionKind;
 use crate::event::{CardChange, Event, HandChange};
 use crate::legal::{ExchangeRange, LegalActions, small_actions};
 use crate::pile::Deck;
@@ -80,19 +79,16 @@ impl Game {
         LegalActions::new(&self.table, self.hidden.hands[self.table.pending.seat], self.hidden.small_actions)
     }
 
-    /// Whether this action is legal at a decision of that kind, which is the one that is awaited: the same as to
-    /// look for it among the [`legal_actions`](Self::legal_actions), of which it works out no more than it needs.
+    /// Whether this action is legal, if it is one that the awaited decision knows.
     #[inline(always)]
-    pub(crate) fn is_legal(&self, kind: DecisionKind, action: Action) -> bool {
-        let hand = self.hidden.hands[self.table.pending.seat];
-        match (kind, action) {
-            (DecisionKind::Exchange, Action::Exchange(exchange)) => {
-                ExchangeRange::kept(&self.table, self.hidden.small_actions).contains(exchange)
+    pub(crate) fn is_legal(&self, action: Action) -> bool {
+        let small = self.hidden.small_actions;
+        match action {
+            Action::Exchange(exchange) => ExchangeRange::kept(&self.table, small).contains(exchange),
+            Action::Offer { client, price } => {
+                OfferRanges::new(&self.table, self.hidden.hands[self.table.pending.seat]).contains(client, price)
             }
-            (DecisionKind::Ask | DecisionKind::Answer, Action::Offer { client, price }) => {
-                OfferRanges::new(&self.table, hand).contains(client, price)
-            }
-            (_, small) => self.hidden.small_actions.contains(small),
+            _ => small.contains(action),
         }
     }
 

@@ -19,28 +19,31 @@ impl Game {
     #[inline(always)]
     pub(crate) fn carry_out(&mut self, action: Action, tell: &mut impl FnMut(Event)) -> bool {
         let Some(kind) = self.table.pending.kind else { return false };
-        if !self.is_legal(kind, action) {
-            return false;
-        }
         match (kind, action) {
-            (DecisionKind::Exchange, Action::Exchange(exchange)) => self.exchange(exchange, tell),
-            (DecisionKind::Exchange, _) => self.after_exchange(tell),
-            (DecisionKind::Play, Action::Play(character)) => self.play(character, tell),
-            (DecisionKind::Play, _) => {}
-            (DecisionKind::Veto, Action::Veto) => self.veto(tell),
-            (DecisionKind::Veto, _) => self.attack_goes_on(tell),
+            (DecisionKind::Play, Action::Play(character)) if self.is_legal(action) => self.play(character, tell),
+            (DecisionKind::Exchange, Action::Exchange(exchange)) if self.is_legal(action) => {
+                self.exchange(exchange, tell);
+            }
+            (DecisionKind::Exchange, Action::Pass) if self.is_legal(action) => self.after_exchange(tell),
+            (DecisionKind::Veto, Action::Veto) if self.is_legal(action) => self.veto(tell),
+            (DecisionKind::Veto, Action::Pass) => self.attack_goes_on(tell),
             (DecisionKind::Annul, Action::Annul) => self.annul(tell),
-            (DecisionKind::Annul, _) => self.ask_prosecutors(self.table.active, tell),
-            (DecisionKind::Target, Action::Target(victim)) => self.target(victim, tell),
+            (DecisionKind::Annul, Action::Pass) => self.ask_prosecutors(self.table.active, tell),
+            (DecisionKind::Target, Action::Target(victim)) if self.is_legal(action) => self.target(victim, tell),
             (DecisionKind::Use, Action::Use) => self.use_power(tell),
-            (DecisionKind::Take, Action::Take(character)) => self.take_back(character, tell),
-            (DecisionKind::Target | DecisionKind::Use | DecisionKind::Take, _) => self.end_turn(0, tell),
-            (DecisionKind::Ask | DecisionKind::Answer, Action::Offer { client, price }) => {
+            (DecisionKind::Take, Action::Take(character)) if self.is_legal(action) => {
+                self.take_back(character, tell);
+            }
+            (DecisionKind::Target | DecisionKind::Use | DecisionKind::Take, Action::Pass) => self.end_turn(0, tell),
+            (DecisionKind::Ask | DecisionKind::Answer, Action::Offer { client, price })
+                if self.is_legal(action) =>
+            {
                 self.offer(client, price, tell);
             }
-            (DecisionKind::Ask, _) => self.no_bargain(self.table.pending.seat, tell),
-            (DecisionKind::Answer, Action::Accept) => self.accept(tell),
-            (DecisionKind::Answer, _) => self.refuse_offer(tell),
+            (DecisionKind::Ask, Action::Pass) => self.no_bargain(self.table.pending.seat, tell),
+            (DecisionKind::Answer, Action::Accept) if self.is_legal(action) => self.accept(tell),
+            (DecisionKind::Answer, Action::Pass) => self.refuse_offer(tell),
+            _ => return false,
         }
         true
     }
