@@ -10,13 +10,11 @@ use crate::table::{NOBODY, Table};
 pub(crate) fn thefts(table: &Table, identity: Character) -> AttackQueue {
     let row = table.rules.packed_row(identity);
     let mut attacks = AttackQueue::default();
-    let mut position = 0;
-    for victim in table.others() {
+    for victim in table.all_others().into_iter().rev() {
         let coins = row.steals(table.visible[victim]);
-        if coins > 0 && !table.is_protected(victim) {
-            attacks = attacks.put_at(position, victim, coins);
-            position += 1;
-        }
+        // a selection, for the processor cannot foresee which
+        let with_this_one = attacks.put_first(victim, coins);
+        attacks = if coins > 0 && !table.is_protected(victim) { with_this_one } else { attacks };
     }
     attacks
 }

@@ -202,7 +202,7 @@ pub(crate) struct ExchangeRange {
 
 impl ExchangeRange {
     /// R4.1, R4.4, R13.2
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(table: &Table, hand: CardSet) -> Self {
         let seat = table.active;
         let (coins, vetoes) = (table.coins[seat], payable_vetoes(table, hand));

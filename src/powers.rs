@@ -21,7 +21,7 @@ pub(crate) fn target_actions(table: &Table) -> SmallActions {
 #[inline]
 pub(crate) fn assassin_targets(table: &Table) -> SeatSet {
     let mut targets = SeatSet::EMPTY;
-    for seat in table.others() {
+    for seat in table.all_others() {
         targets.set(seat, table.shows_unprotected(seat));
     }
     targets
@@ -30,9 +30,9 @@ pub(crate) fn assassin_targets(table: &Table) -> SeatSet {
 /// R9.9: the richest of the others, if they have jewels at all; of these, who can be robbed.
 #[inline]
 pub(crate) fn pickpocket_targets(table: &Table) -> SeatSet {
-    let most = table.others().map(|seat| table.jewels[seat]).max().unwrap_or_default();
+    let most = table.all_others().into_iter().map(|seat| table.jewels[seat]).max().unwrap_or_default();
     let mut targets = SeatSet::EMPTY;
-    for seat in table.others() {
+    for seat in table.all_others() {
         let richest = table.jewels[seat] == most && most > 0;
         targets.set(seat, richest && table.coins[seat] > 0 && !table.is_protected(seat));
     }

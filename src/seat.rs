@@ -57,36 +57,44 @@ impl Seat {
         Self(if self.0 + 1 >= players { 0 } else { self.0 + 1 })
     }
 
-    /// The other seats in turn order (R3.3), two bits each from the lowest on.
+    /// The other three seats: those of the players in turn order (R3.3), then those that nobody has.
     #[inline]
-    pub(crate) fn others(self, direction: Direction, players: u8) -> u8 {
-        let players = usize::from(players).min(MAX_PLAYERS);
-        TURN_ORDER[direction as usize][players][self.index()]
+    pub(crate) fn others(self, direction: Direction, players: u8) -> [Self; 3] {
+        let players_but_one = usize::from(players.wrapping_sub(1)) & 3;
+        let order = TURN_ORDER[direction as usize][players_but_one][self.index()];
+        [Self::from_bits(order), Self::from_bits(order >> 2), Self::from_bits(order >> 4)]
     }
 
     /// The neighbour in the direction of play (R3.3).
     #[inline]
     pub(crate) fn next(self, direction: Direction, players: u8) -> Self {
-        Self::from_bits(self.others(direction, players))
+        self.others(direction, players)[0]
     }
 }
 
-/// For each direction, number of players and seat: the other seats in turn order, two bits each from the lowest on.
-const TURN_ORDER: [[[u8; MAX_PLAYERS]; MAX_PLAYERS + 1]; 2] = {
-    let mut orders = [[[0; MAX_PLAYERS]; MAX_PLAYERS + 1]; 2];
+/// For each direction, number of players less one, and seat: the other seats in turn order, two bits each from the
+/// lowest on, and then those that nobody has.
+const TURN_ORDER: [[[u8; MAX_PLAYERS]; MAX_PLAYERS]; 2] = {
+    let mut orders = [[[0; MAX_PLAYERS]; MAX_PLAYERS]; 2];
     let mut players = 2;
     while players <= MAX_PLAYERS {
         let mut seat = 0;
         while seat < players {
             let (mut left, mut right) = (0, 0);
+            let mut nobodys = MAX_PLAYERS - 1;
+            while nobodys >= players {
+                left = left << 2 | nobodys as u8;
+                right = right << 2 | nobodys as u8;
+                nobodys -= 1;
+            }
             let mut step = players - 1;
             while step > 0 {
                 left = left << 2 | ((seat + step) % players) as u8;
                 right = right << 2 | ((seat + players - step) % players) as u8;
                 step -= 1;
             }
-            orders[0][players][seat] = left;
-            orders[1][players][seat] = right;
+            orders[0][players - 1][seat] = left;
+            orders[1][players - 1][seat] = right;
             seat += 1;
         }
         players += 1;

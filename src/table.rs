@@ -231,18 +231,20 @@ impl Table {
     /// The other seats, in turn order (R3.3).
     #[inline]
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        let mut order = self.active.others(self.direction, self.players);
-        (1..self.players).map(move |_| {
-            let seat = Seat::from_bits(order);
-            order >>= 2;
-            seat
-        })
+        self.all_others().into_iter().take(usize::from(self.players) - 1)
+    }
+
+    /// The other seats, in turn order (R3.3), and then those that nobody has: they show nobody and have nothing, so
+    /// where that matters they need not be left out, and a loop of three has no branch.
+    #[inline]
+    pub(crate) fn all_others(&self) -> [Seat; 3] {
+        self.active.others(self.direction, self.players)
     }
 
     /// The others whose visible identity is this one, in turn order.
     #[inline]
     pub(crate) fn others_showing(&self, identity: Character) -> impl Iterator<Item = Seat> {
-        self.others().filter(move |&seat| self.visible[seat] == identity as u8)
+        self.all_others().into_iter().filter(move |&seat| self.visible[seat] == identity as u8)
     }
 
     /// Whether a seat shows a character that is not protected (R9.5).

@@ -33,7 +33,7 @@ impl Game {
     }
 
     fn thief_can_act(&self) -> bool {
-        self.table.others().any(|seat| attacks::thief_can_attack(&self.table, seat))
+        self.table.all_others().into_iter().any(|seat| attacks::thief_can_attack(&self.table, seat))
     }
 
     /// R9.1, R9.9

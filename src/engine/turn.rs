@@ -92,7 +92,7 @@ impl Game {
         if identity == Character::Marquis {
             return self.attack(AttackKind::Tribute, attacks::tribute(&self.table), tell); // R8.2
         }
-        for to in self.table.others() {
+        for to in self.table.all_others() {
             if self.table.visible[to] == identity as u8 && self.table.coins[from] > 0 {
                 self.happen(Event::Paid { from, to, coins: 1 }, tell); // R8.1
             }
