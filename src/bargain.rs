@@ -1,7 +1,7 @@
 //! Which prices may be named and accepted (R11): conditions only; `engine` carries bargains out.
 
 use crate::action::{MAX_VETOES, Price, id};
-use crate::card::{Card, CardSet};
+use crate::card::CardSet;
 use crate::decision::DecisionKind;
 use crate::legal::{owned_vetoes, quotient};
 use crate::powers;
@@ -120,12 +120,12 @@ fn limits(table: &Table, client: Seat, hand: CardSet) -> Price {
 /// R11.3: how many Vetoes the deciding seat may ask of, or offer as, each client.
 #[inline]
 fn offerable_vetoes(table: &Table, hand: CardSet) -> PerSeat<u8> {
-    let mut vetoes = table.open_vetoes;
+    let mut vetoes = PerSeat::default();
     for seat in Seat::ALL {
-        let one_more =
-            if seat == table.pending.seat { hand.contains(Card::Veto) } else { !table.veto_seen(seat) };
-        vetoes[seat] = (vetoes[seat] + u8::from(one_more)).min(MAX_VETOES);
+        vetoes[seat] = (table.open_vetoes[seat] + u8::from(!table.veto_seen(seat))).min(MAX_VETOES);
     }
+    let decider = table.pending.seat;
+    vetoes[decider] = owned_vetoes(table, decider, hand).min(MAX_VETOES);
     vetoes
 >>>>>>> 35c7d7c (Legal actions: nothing is worked out twice, nothing goes through memory)
 }

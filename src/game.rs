@@ -194,11 +194,7 @@ impl Game {
     /// As for [`apply`](Self::apply); nothing is told then.
     #[inline(always)]
     pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
-        if self.carry_out(action, &mut tell) {
-            Ok(())
-        } else {
-            Err(self.refusal(action))
-        }
+        if self.carry_out(action, &mut tell) { Ok(()) } else { Err(self.refusal(action)) }
     }
 
     /// Why an illegal action is refused.

@@ -208,6 +208,10 @@ impl ExchangeRange {
         let (coins, vetoes) = (table.coins[seat], payable_vetoes(table, hand));
         match table.rate(seat) {
             None => Self { price: 0, coins, vetoes, most: 0 },
+            // whether any is possible is known before how many, so the processor need not wait for the quotients
+            Some(rate) if coins + vetoes < rate.coins || table.jewel_bank < rate.jewels => {
+                Self { price: rate.coins, coins, vetoes, most: 0 }
+            }
             Some(rate) => {
                 let most = most_times(rate, coins.saturating_add(vetoes), table.jewel_bank);
                 Self { price: rate.coins, coins, vetoes, most }

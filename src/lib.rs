@@ -67,9 +67,9 @@ mod save;
 mod seat;
 #[cfg(feature = "serde")]
 mod serial;
+mod small;
 #[cfg(feature = "std")]
 mod snapshot;
-mod small;
 mod state;
 mod table;
 mod view;

@@ -2,8 +2,8 @@
 
 use crate::action::id;
 use crate::card::{CardSet, Character};
-use crate::small::SmallActions;
 use crate::seat::SeatSet;
+use crate::small::SmallActions;
 use crate::table::Table;
 
 /// The victims that the active Assassin or Pickpocket may choose, and passing.

@@ -68,13 +68,15 @@ impl SmallActions {
 /// The position of the set bit that has `n` set bits below it.
 #[inline(always)]
 fn nth_bit(bits: u64, n: usize) -> u32 {
-    let mut bits = bits;
+    let without_lowest = |bits: u64| bits & bits.wrapping_sub(1);
     // Selections, since the processor could not predict a loop; a hand, and so nearly every list, has at most four.
-    for i in 0..3 {
-        bits = if i < n { bits & bits.wrapping_sub(1) } else { bits };
+    let from_1 = without_lowest(bits);
+    let from_2 = without_lowest(from_1);
+    let from_3 = without_lowest(from_2);
+    let (even, odd) = if n & 2 == 0 { (bits, from_1) } else { (from_2, from_3) };
+    let mut from_n = if n & 1 == 0 { even } else { odd };
+    if n > 3 {
+        from_n = (3..n).fold(from_3, |bits, _| without_lowest(bits));
     }
-    for _ in 3..n {
-        bits &= bits.wrapping_sub(1);
-    }
-    bits.trailing_zeros()
+    from_n.trailing_zeros()
 }

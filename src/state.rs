@@ -86,7 +86,8 @@ impl Game {
         match action {
             Action::Exchange(exchange) => ExchangeRange::kept(&self.table, small).contains(exchange),
             Action::Offer { client, price } => {
-                OfferRanges::new(&self.table, self.hidden.hands[self.table.pending.seat]).contains(client, price)
+                OfferRanges::new(&self.table, self.hidden.hands[self.table.pending.seat])
+                    .contains(client, price)
             }
             _ => small.contains(action),
         }
@@ -96,6 +97,15 @@ impl Game {
     #[inline]
     pub(crate) fn active_hand(&self) -> CardSet {
         self.hidden.hands[self.table.active]
+    }
+
+    /// The same for an event that changes nothing unless `really`: so that only the telling needs a branch.
+    #[inline(always)]
+    pub(crate) fn happen_if(&mut self, really: bool, event: Event, tell: &mut impl FnMut(Event)) {
+        self.table.happen(&event);
+        if really {
+            tell(event);
+        }
     }
 
     /// Makes it so, on the table and in the hands.

@@ -90,7 +90,11 @@ impl Game {
         let mut seat = after.next(self.table.direction, self.table.players);
         while seat != attacker {
             if seat != victim && self.table.visible[seat] == Character::Prosecutor as u8 {
-                return self.ask(Pending::attack(DecisionKind::Ask, seat, kind, attacks), SmallActions::PASS, tell);
+                return self.ask(
+                    Pending::attack(DecisionKind::Ask, seat, kind, attacks),
+                    SmallActions::PASS,
+                    tell,
+                );
             }
             seat = seat.next(self.table.direction, self.table.players);
         }

@@ -20,7 +20,9 @@ impl Game {
     pub(crate) fn carry_out(&mut self, action: Action, tell: &mut impl FnMut(Event)) -> bool {
         let Some(kind) = self.table.pending.kind else { return false };
         match (kind, action) {
-            (DecisionKind::Play, Action::Play(character)) if self.is_legal(action) => self.play(character, tell),
+            (DecisionKind::Play, Action::Play(character)) if self.is_legal(action) => {
+                self.play(character, tell)
+            }
             (DecisionKind::Exchange, Action::Exchange(exchange)) if self.is_legal(action) => {
                 self.exchange(exchange, tell);
             }
@@ -29,12 +31,16 @@ impl Game {
             (DecisionKind::Veto, Action::Pass) => self.attack_goes_on(tell),
             (DecisionKind::Annul, Action::Annul) => self.annul(tell),
             (DecisionKind::Annul, Action::Pass) => self.ask_prosecutors(self.table.active, tell),
-            (DecisionKind::Target, Action::Target(victim)) if self.is_legal(action) => self.target(victim, tell),
+            (DecisionKind::Target, Action::Target(victim)) if self.is_legal(action) => {
+                self.target(victim, tell)
+            }
             (DecisionKind::Use, Action::Use) => self.use_power(tell),
             (DecisionKind::Take, Action::Take(character)) if self.is_legal(action) => {
                 self.take_back(character, tell);
             }
-            (DecisionKind::Target | DecisionKind::Use | DecisionKind::Take, Action::Pass) => self.end_turn(0, tell),
+            (DecisionKind::Target | DecisionKind::Use | DecisionKind::Take, Action::Pass) => {
+                self.end_turn(0, tell)
+            }
             (DecisionKind::Ask | DecisionKind::Answer, Action::Offer { client, price })
                 if self.is_legal(action) =>
             {

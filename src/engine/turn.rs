@@ -78,9 +78,7 @@ impl Game {
         }
         let income = self.table.rules.packed_row(identity).income();
         let coins = income.min(self.table.treasury); // R6.1
-        if coins > 0 {
-            self.happen(Event::Income { seat, coins }, tell);
-        }
+        self.happen_if(coins > 0, Event::Income { seat, coins }, tell);
         self.attack(AttackKind::Theft, attacks::thefts(&self.table, identity), tell);
     }
 
