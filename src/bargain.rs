@@ -107,27 +107,17 @@ impl OfferRanges {
     }
 }
 
-<<<<<<< HEAD
-/// R11.3: what the deciding seat may ask of, or offer as, this client.
-fn limits(table: &Table, client: Seat, hand: CardSet) -> Price {
-    let vetoes = if table.pending.seat == client {
-        owned_vetoes(table, client, hand)
-    } else {
-        table.open_vetoes[client].saturating_add(u8::from(!table.veto_seen(client)))
-    };
-    Price::new(table.coins[client], table.jewels[client], vetoes.min(MAX_VETOES)).unwrap_or_default()
-=======
 /// R11.3: how many Vetoes the deciding seat may ask of, or offer as, each client.
 #[inline]
 fn offerable_vetoes(table: &Table, hand: CardSet) -> PerSeat<u8> {
     let mut vetoes = PerSeat::default();
     for seat in Seat::ALL {
-        vetoes[seat] = (table.open_vetoes[seat] + u8::from(!table.veto_seen(seat))).min(MAX_VETOES);
+        vetoes[seat] =
+            table.open_vetoes[seat].saturating_add(u8::from(!table.veto_seen(seat))).min(MAX_VETOES);
     }
     let decider = table.pending.seat;
     vetoes[decider] = owned_vetoes(table, decider, hand).min(MAX_VETOES);
     vetoes
->>>>>>> 35c7d7c (Legal actions: nothing is worked out twice, nothing goes through memory)
 }
 
 #[inline]

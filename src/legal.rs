@@ -1,7 +1,7 @@
 //! The legal actions: what the table and the decider's own hand allow (R16.3). Prices are ranges, counted and indexed
 //! by arithmetic, never listed.
 
-use crate::action::{Action, Exchange, MAX_VETOES, Price, id};
+use crate::action::{Action, Exchange, MAX_TIMES, MAX_VETOES, Price, id};
 use crate::bargain::OfferRanges;
 use crate::card::{Card, CardSet};
 use crate::decision::DecisionKind;
@@ -206,14 +206,15 @@ impl ExchangeRange {
     pub(crate) fn new(table: &Table, hand: CardSet) -> Self {
         let seat = table.active;
         let (coins, vetoes) = (table.coins[seat], payable_vetoes(table, hand));
+        let both = coins.saturating_add(vetoes);
         match table.rate(seat) {
             None => Self { price: 0, coins, vetoes, most: 0 },
             // whether any is possible is known before how many, so the processor need not wait for the quotients
-            Some(rate) if coins + vetoes < rate.coins || table.jewel_bank < rate.jewels => {
+            Some(rate) if both < rate.coins || table.jewel_bank < rate.jewels => {
                 Self { price: rate.coins, coins, vetoes, most: 0 }
             }
             Some(rate) => {
-                let most = most_times(rate, coins.saturating_add(vetoes), table.jewel_bank);
+                let most = most_times(rate, both, table.jewel_bank);
                 Self { price: rate.coins, coins, vetoes, most }
             }
         }
@@ -307,7 +308,8 @@ pub(crate) fn owned_vetoes(table: &Table, seat: crate::seat::Seat, hand: CardSet
 
 #[inline]
 fn most_times(rate: Rate, coins: u8, bank: u8) -> u8 {
-    quotient(coins.into(), rate.coins).min(quotient(bank.into(), rate.jewels)) as u8
+    let times = quotient(coins.into(), rate.coins).min(quotient(bank.into(), rate.jewels));
+    times.min(MAX_TIMES.into()) as u8
 }
 
 /// Exact for dividends up to [`MAX_LEGAL_ACTIONS`] and divisors from 1 to 97, and much faster than a division.

@@ -9,12 +9,17 @@ use crate::table::Table;
 /// The victims that the active Assassin or Pickpocket may choose, and passing.
 #[inline]
 pub(crate) fn target_actions(table: &Table) -> SmallActions {
-    let targets = match table.visible(table.active) {
+    SmallActions::block(id::TARGET, targets(table).bits().into()).with(id::PASS, true)
+}
+
+/// The victims that the active Assassin or Pickpocket may choose.
+#[inline]
+pub(crate) fn targets(table: &Table) -> SeatSet {
+    match table.visible(table.active) {
         Some(Character::Assassin) => assassin_targets(table),
         Some(Character::Pickpocket) => pickpocket_targets(table),
         _ => SeatSet::EMPTY,
-    };
-    SmallActions::block(id::TARGET, targets.bits().into()).with(id::PASS, true)
+    }
 }
 
 /// R9.1: the others' visible, unprotected characters. The Countess offers protection to the same ones (R9.5).

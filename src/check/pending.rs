@@ -6,7 +6,7 @@ use crate::bargain::{clients, within};
 use crate::card::{Card, CardSet, Character};
 use crate::decision::{AttackKind, AttackQueue, DecisionKind, Pending};
 use crate::invalid::{Invalid, ensure, in_table};
-use crate::legal::{ExchangeRange, PASS};
+use crate::legal::ExchangeRange;
 use crate::powers;
 use crate::rules::AskVeto;
 use crate::seat::{PerSeat, Seat};
@@ -35,10 +35,10 @@ impl Table {
             }
             Some(DecisionKind::Play) => !self.active_hand(hand_counts).and(CardSet::CHARACTERS).is_empty(),
             Some(DecisionKind::Veto | DecisionKind::Annul) => false,
-            Some(DecisionKind::Target) => powers::target_actions(self) != PASS,
+            Some(DecisionKind::Target) => !powers::targets(self).is_empty(),
             Some(DecisionKind::Use) => self.can_use(),
             Some(DecisionKind::Take) => {
-                self.shows(Character::Astrologer) && powers::take_actions(self) != PASS
+                self.shows(Character::Astrologer) && !powers::takeable(self).is_empty()
             }
             Some(DecisionKind::Ask | DecisionKind::Answer) => {
                 self.shows(Character::Countess) && !clients(self).is_empty()
@@ -128,9 +128,8 @@ impl Table {
 
     /// The one attack of that many coins on the first of these victims, if it may be chosen.
     fn single(&self, attacks: AttackQueue, coins: u8) -> AttackQueue {
-        let targets = powers::target_actions(self) >> crate::action::id::TARGET;
         match attacks.current() {
-            Some((victim, _)) if targets >> victim.number() & 1 != 0 => AttackQueue::single(victim, coins),
+            Some((victim, _)) if powers::targets(self).contains(victim) => AttackQueue::single(victim, coins),
             _ => AttackQueue::default(),
         }
     }
