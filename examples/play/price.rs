@@ -10,13 +10,13 @@ impl Narrator {
         self.pick(
             format!(
                 "Type amounts such as `2c 1v`: c for coins (up to {coins}), j for jewels by value (up to {jewels}), \
-                 v for Vetoes (up to {vetoes}). What you leave out is 0; `0` alone asks for nothing. \
+                 v for Vetoes (up to {vetoes}). What you leave out is 0; `0` alone is nothing at all. \
                  Enter alone goes back."
             ),
             format!(
                 "Tapez des quantités comme `2p 1v` : p pour les pièces (au plus {coins}), b pour les bijoux en valeur \
-                 (au plus {jewels}), v pour les Vetos (au plus {vetoes}). Ce qui manque compte 0 ; `0` seul ne \
-                 demande rien. Entrée seule revient en arrière."
+                 (au plus {jewels}), v pour les Vetos (au plus {vetoes}). Ce qui manque compte 0 ; `0` seul : rien \
+                 du tout. Entrée seule revient en arrière."
             ),
         )
     }

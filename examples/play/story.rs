@@ -195,7 +195,7 @@ impl Narrator {
     fn plays_veto(&self, victim: Seat, attacker: Seat) -> Telling {
         self.say(
             "{a} [play your|plays the] Veto, which goes to {b}",
-            "{a} [opposez votre|oppose son] Veto, qui revient à {b}",
+            "{a} [opposez votre|oppose son] Veto, qui <vous revient|revient à {b}>",
             Cast { a: Some(victim), b: Some(attacker), ..Cast::default() },
         )
     }
