@@ -41,7 +41,7 @@ struct Cards(Rules);
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Character::ALL.map(|character| (character, Row::from(self.0.row(character)))))
+        serializer.collect_map(Character::ALL.map(|character| (character.name(), Row::from(self.0.row(character)))))
     }
 }
 
@@ -72,7 +72,7 @@ fn for_each_once<'de, A: MapAccess<'de>, V: Deserialize<'de>>(
     mut each: impl FnMut(Character, V) -> Result<(), RulesError>,
 ) -> Result<(), A::Error> {
     let mut seen = CardSet::EMPTY;
-    while let Some(character) = map.next_key::<Character>()? {
+    while let Some(Name(character)) = map.next_key()? {
         let value = map.next_value()?;
         if seen.contains(character.card()) {
             return Err(A::Error::custom(format_args!("{character} for the second time")));
@@ -81,6 +81,27 @@ fn for_each_once<'de, A: MapAccess<'de>, V: Deserialize<'de>>(
         each(character, value).map_err(A::Error::custom)?;
     }
     Ok(())
+}
+
+/// A character as a key. Read as a string, since the path of an error shows keys only if they are read so.
+struct Name(Character);
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Text;
+        impl Visitor<'_> for Text {
+            type Value = Name;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a character's name")
+            }
+            fn visit_str<E: Error>(self, name: &str) -> Result<Name, E> {
+                Character::from_name(name)
+                    .map(Name)
+                    .ok_or_else(|| E::custom(format_args!("unknown character `{name}`")))
+            }
+        }
+        deserializer.deserialize_str(Text)
+    }
 }
 
 /// A row as it stands in the file; a row that is present must be complete.
@@ -112,7 +133,7 @@ impl Serialize for Steals {
         let thefts = Character::ALL.into_iter().zip(self.0).filter(|&(_, amount)| amount > 0);
         let mut map = serializer.serialize_map(Some(thefts.clone().count()))?;
         for (victim, amount) in thefts {
-            map.serialize_entry(&victim, &amount)?;
+            map.serialize_entry(victim.name(), &amount)?;
         }
         map.end()
     }
