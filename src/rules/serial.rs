@@ -41,7 +41,8 @@ struct Cards(Rules);
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Character::ALL.map(|character| (character.name(), Row::from(self.0.row(character)))))
+        serializer
+            .collect_map(Character::ALL.map(|character| (character.name(), Row::from(self.0.row(character)))))
     }
 }
 

@@ -19,4 +19,5 @@ mod r8;
 mod r9;
 mod r9_marquis;
 mod r9_thief;
+mod refusals;
 mod script;

@@ -164,9 +164,10 @@ impl Play {
     fn answer(&mut self, answers: &[&str]) {
         let seat = self.game.decision().unwrap().seat.to_string();
         let mine = answers.iter().filter_map(|answer| answer.split_once(' ')).filter(|&(who, _)| who == seat);
-        let legal = mine.map(|(_, text)| text.to_owned()).find(|text| self.allows(text));
-        match legal {
-            Some(text) => drop(self.act(&text)),
+        match mine.map(|(_, text)| text).find(|text| self.allows(text)) {
+            Some(text) => {
+                self.act(text);
+            }
             None => self.decline(),
         }
     }
