@@ -43,6 +43,8 @@
 mod action;
 mod attacks;
 mod bargain;
+#[cfg(feature = "capi")]
+pub mod capi;
 mod card;
 mod change;
 mod check;

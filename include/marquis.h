@@ -1,0 +1,1682 @@
+/**
+ * @file marquis.h
+ * The rules of the card game Marquis: deal, ask what is legal, act, and learn what happened and who may know it.
+ *
+ * This file is made from src/capi by build.rs: change it there. Numbers such as R9.10 are those of RULES.md.
+ *
+ * A whole game:
+ * @code
+ * #include <marquis.h>
+ * #include <stdio.h>
+ *
+ * int main(void)
+ * {
+ *     marquis_game *game;
+ *     if (marquis_game_deal_u64(NULL, 4, 0, 42, &game) != MARQUIS_STATUS_OK) return 1;
+ *     for (;;) {
+ *         marquis_action action;
+ *         size_t count, length;
+ *         char text[MARQUIS_MAX_TEXT];
+ *         marquis_game_legal_count(game, &count);
+ *         if (count == 0) break; // the game is over
+ *         marquis_game_legal_at(game, count / 2, &action); // your choice
+ *         marquis_action_to_text(action, text, sizeof text, &length);
+ *         puts(text);
+ *         marquis_game_apply(game, action, NULL, 0, NULL, NULL);
+ *     }
+ *     marquis_game_free(game);
+ *     return 0;
+ * }
+ * @endcode
+ *
+ * Conventions
+ * - Every function that can fail returns a marquis_status, 0 if all is well; the comment of each lists the others that
+ *   it can return. MARQUIS_STATUS_PANIC, a mistake of the library, is never listed and always possible; the language's
+ *   runtime then writes a message to standard error.
+ * - Whatever integers come in: a wrong one gives a status. A game that a function fails to change is as it was. What a
+ *   function fails to produce is not written, except the length needed if a buffer is too small, and the marquis_error.
+ * - NULL is an error unless a comment allows it. (NULL, 0) is an empty buffer or an empty input. Any other pointer must
+ *   be valid: aligned, and with room or contents of the size that is told. Parameters may overlap only where it says so.
+ * - The order of parameters: the object, inputs, outputs. A marquis_error may always be NULL.
+ * - Texts that go in are UTF-8 with a length, not ended by a NUL. Texts that come out go to your buffer; the length
+ *   does not count the NUL, which is added if it fits.
+ * - You own what a function writes to a `**` parameter, and free it with the function named there. There is nothing
+ *   else to free.
+ * - Threads: functions that take a `const` game may run at once on the same game; others need it alone. Different games
+ *   have nothing to do with each other. There is no global state, and any thread may free.
+ * - Who sees: a marquis_game is the whole truth. Functions whose comment begins with "Omniscient" are for the host;
+ *   those with "For the deciding seat alone" may be shown to that seat; give a client its marquis_view and the events
+ *   that marquis_event_seen_by() lets it see.
+ * - Structures have fixed layouts without padding. Numbers above those that are named here may come with later versions.
+ */
+
+
+#ifndef MARQUIS_H
+#define MARQUIS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Before each function; define it yourself, or MARQUIS_SHARED to link with the shared library on Windows. */
+#ifndef MARQUIS_API
+#  if defined(MARQUIS_SHARED) && defined(_WIN32)
+#    define MARQUIS_API __declspec(dllimport)
+#  else
+#    define MARQUIS_API
+#  endif
+#endif
+
+/** The version of this header. */
+#define MARQUIS_VERSION_MAJOR 0
+#define MARQUIS_VERSION_MINOR 1
+#define MARQUIS_VERSION_PATCH 0
+#define MARQUIS_VERSION "0.1.0"
+
+
+/**
+ * All is well.
+ */
+#define MARQUIS_STATUS_OK 0
+
+/**
+ * A mistake of the library. Nothing has changed; please report it.
+ */
+#define MARQUIS_STATUS_PANIC 1
+
+/**
+ * NULL where it is not allowed.
+ */
+#define MARQUIS_STATUS_NULL_POINTER 2
+
+/**
+ * The buffer is too small. The length needed was written, nothing else was done.
+ */
+#define MARQUIS_STATUS_BUFFER_TOO_SMALL 3
+
+/**
+ * There is no memory left.
+ */
+#define MARQUIS_STATUS_OUT_OF_MEMORY 4
+
+/**
+ * A length that no buffer can have.
+ */
+#define MARQUIS_STATUS_INVALID_LENGTH 5
+
+/**
+ * The number of players is not 2 to 4.
+ */
+#define MARQUIS_STATUS_INVALID_PLAYERS 10
+
+/**
+ * Nobody sits there.
+ */
+#define MARQUIS_STATUS_INVALID_SEAT 11
+
+/**
+ * The number is no card's.
+ */
+#define MARQUIS_STATUS_INVALID_CARD 12
+
+/**
+ * The number is no language's.
+ */
+#define MARQUIS_STATUS_INVALID_LANGUAGE 13
+
+/**
+ * The index is not below the number of legal actions.
+ */
+#define MARQUIS_STATUS_INVALID_INDEX 14
+
+/**
+ * The number, or the parts, are no action's.
+ */
+#define MARQUIS_STATUS_INVALID_ACTION 15
+
+/**
+ * The fields are no event's.
+ */
+#define MARQUIS_STATUS_INVALID_EVENT 16
+
+/**
+ * The decks are not the twelve cards of each of 2 to 4 players.
+ */
+#define MARQUIS_STATUS_INVALID_DECKS 17
+
+/**
+ * The rules of the game forbid the action now.
+ */
+#define MARQUIS_STATUS_ILLEGAL_ACTION 20
+
+/**
+ * The game is not over.
+ */
+#define MARQUIS_STATUS_NOT_OVER 21
+
+/**
+ * Something has happened in the game already.
+ */
+#define MARQUIS_STATUS_NOT_AT_START 22
+
+/**
+ * The text is not UTF-8, or is no action.
+ */
+#define MARQUIS_STATUS_INVALID_TEXT 30
+
+/**
+ * The text is not JSON, or the JSON is not what it should be.
+ */
+#define MARQUIS_STATUS_INVALID_JSON 31
+
+/**
+ * The position is not one that play could have led to.
+ */
+#define MARQUIS_STATUS_INVALID_POSITION 32
+
+/**
+ * The bytes are no save.
+ */
+#define MARQUIS_STATUS_INVALID_SAVE 33
+
+/**
+ * The save is of a version that this library does not know.
+ */
+#define MARQUIS_STATUS_SAVE_VERSION 34
+
+/**
+ * The save was changed or damaged.
+ */
+#define MARQUIS_STATUS_SAVE_CHECKSUM 35
+
+/**
+ * Grows by one when a compatible program might no longer work; see marquis_abi_version().
+ */
+#define MARQUIS_ABI_VERSION 1
+
+/**
+ * The greatest number of players. Seats are numbered clockwise from 0.
+ */
+#define MARQUIS_MAX_PLAYERS 4
+
+/**
+ * The most actions that are legal at once.
+ */
+#define MARQUIS_MAX_LEGAL_ACTIONS 8248
+
+/**
+ * The most events that one action causes.
+ */
+#define MARQUIS_MAX_EVENTS 64
+
+/**
+ * The most bytes of an action's text or of a card's name, the NUL included.
+ */
+#define MARQUIS_MAX_TEXT 32
+
+/**
+ * The most bytes of a save.
+ */
+#define MARQUIS_MAX_SAVE 256
+
+/**
+ * The number of cards that each player owns.
+ */
+#define MARQUIS_CARDS 12
+
+/**
+ * The number of bytes of a seed.
+ */
+#define MARQUIS_SEED_SIZE 32
+
+/**
+ * One more than the greatest action.
+ */
+#define MARQUIS_ACTION_END 33236
+
+/**
+ * The greatest number of coins in a price.
+ */
+#define MARQUIS_MAX_COINS 16
+
+/**
+ * The greatest value of jewels in a price.
+ */
+#define MARQUIS_MAX_JEWELS 96
+
+/**
+ * The greatest number of Vetoes in a price.
+ */
+#define MARQUIS_MAX_VETOES 4
+
+/**
+ * The greatest number of times in an exchange.
+ */
+#define MARQUIS_MAX_TIMES 20
+
+/**
+ * In place of a seat, a card or a decision: none.
+ */
+#define MARQUIS_NONE 255
+
+/**
+ * In place of a seat that looks: somebody without a hand, who sees what all see.
+ */
+#define MARQUIS_SPECTATOR 255
+
+/**
+ * The Assassin.
+ */
+#define MARQUIS_CARD_ASSASSIN 0
+
+/**
+ * The Jeweler.
+ */
+#define MARQUIS_CARD_JEWELER 1
+
+/**
+ * The Forger; as an identity, one without a model (R5.3).
+ */
+#define MARQUIS_CARD_FORGER 2
+
+/**
+ * The Astrologer.
+ */
+#define MARQUIS_CARD_ASTROLOGER 3
+
+/**
+ * The Countess.
+ */
+#define MARQUIS_CARD_COUNTESS 4
+
+/**
+ * The Clerk.
+ */
+#define MARQUIS_CARD_CLERK 5
+
+/**
+ * The Marquis.
+ */
+#define MARQUIS_CARD_MARQUIS 6
+
+/**
+ * The Prosecutor.
+ */
+#define MARQUIS_CARD_PROSECUTOR 7
+
+/**
+ * The Pickpocket.
+ */
+#define MARQUIS_CARD_PICKPOCKET 8
+
+/**
+ * The Thief.
+ */
+#define MARQUIS_CARD_THIEF 9
+
+/**
+ * The Blackmailer.
+ */
+#define MARQUIS_CARD_BLACKMAILER 10
+
+/**
+ * The Veto, which is no character.
+ */
+#define MARQUIS_CARD_VETO 11
+
+/**
+ * The names in data, such as "assassin", the same in every language.
+ */
+#define MARQUIS_LANGUAGE_DATA 0
+
+/**
+ * English.
+ */
+#define MARQUIS_LANGUAGE_ENGLISH 1
+
+/**
+ * French.
+ */
+#define MARQUIS_LANGUAGE_FRENCH 2
+
+/**
+ * Exchange coins for jewels, or pass (R4).
+ */
+#define MARQUIS_DECISION_EXCHANGE 0
+
+/**
+ * Play a character (R5).
+ */
+#define MARQUIS_DECISION_PLAY 1
+
+/**
+ * Play the Veto against an attack, or pass (R10.1).
+ */
+#define MARQUIS_DECISION_VETO 2
+
+/**
+ * Annul a Veto as one's own Prosecutor, or pass (R10.4).
+ */
+#define MARQUIS_DECISION_ANNUL 3
+
+/**
+ * Choose a victim, or pass (R9.1, R9.9).
+ */
+#define MARQUIS_DECISION_TARGET 4
+
+/**
+ * Use the power, or pass (R9.2, R9.10).
+ */
+#define MARQUIS_DECISION_USE 5
+
+/**
+ * Take a character back, or pass (R9.4).
+ */
+#define MARQUIS_DECISION_TAKE 6
+
+/**
+ * Open a bargain as the provider, or pass (R9.5, R10.4).
+ */
+#define MARQUIS_DECISION_ASK 7
+
+/**
+ * Accept, refuse (pass) or counter an offer (R11.2).
+ */
+#define MARQUIS_DECISION_ANSWER 8
+
+/**
+ * No attack.
+ */
+#define MARQUIS_ATTACK_NONE 0
+
+/**
+ * A printed theft (R7).
+ */
+#define MARQUIS_ATTACK_THEFT 1
+
+/**
+ * The tribute to a Marquis (R9.7).
+ */
+#define MARQUIS_ATTACK_TRIBUTE 2
+
+/**
+ * The Assassin's power (R9.1).
+ */
+#define MARQUIS_ATTACK_ASSASSIN 3
+
+/**
+ * The Pickpocket's power (R9.9).
+ */
+#define MARQUIS_ATTACK_PICKPOCKET 4
+
+/**
+ * The Thief's power (R9.10): robs, or assassinates who has no coin.
+ */
+#define MARQUIS_ATTACK_THIEF 5
+
+/**
+ * Decline: no exchange, no power, no Veto, no offer, refuse a price. As an action it has the same number.
+ */
+#define MARQUIS_ACTION_PASS 0
+
+/**
+ * Accept the price on the table (R11.2). As an action it has the same number.
+ */
+#define MARQUIS_ACTION_ACCEPT 1
+
+/**
+ * Play the Veto (R10.1). As an action it has the same number.
+ */
+#define MARQUIS_ACTION_VETO 2
+
+/**
+ * Annul the Veto as one's own Prosecutor (R10.4). As an action it has the same number.
+ */
+#define MARQUIS_ACTION_ANNUL 3
+
+/**
+ * Use the power: Thief (R9.10), Jeweler (R9.2). As an action it has the same number.
+ */
+#define MARQUIS_ACTION_USE 4
+
+/**
+ * Rob or assassinate `seat`. This and the following are kinds only, see marquis_action_parts.
+ */
+#define MARQUIS_ACTION_TARGET 5
+
+/**
+ * Play `card` (R5.1).
+ */
+#define MARQUIS_ACTION_PLAY 6
+
+/**
+ * Take `card` back (R9.4).
+ */
+#define MARQUIS_ACTION_TAKE 7
+
+/**
+ * Exchange `times` times, `vetoes` of the price in Vetoes (R4, R13.2).
+ */
+#define MARQUIS_ACTION_EXCHANGE 8
+
+/**
+ * Name a price of `coins`, `jewels` and `vetoes` that the client `seat` would pay (R11.2).
+ */
+#define MARQUIS_ACTION_OFFER 9
+
+/**
+ * A turn of `seat` began: number `turn` (R3.1).
+ */
+#define MARQUIS_EVENT_TURN_BEGAN 0
+
+/**
+ * `seat` began a turn without a character in hand, and can only exchange (R13.1).
+ */
+#define MARQUIS_EVENT_OUT_OF_CHARACTERS 1
+
+/**
+ * `seat` exchanged `times` times, paying `coins` and `vetoes`, `own_veto` among them or not, for `jewels` (R4).
+ */
+#define MARQUIS_EVENT_EXCHANGED 2
+
+/**
+ * `seat` played `card`, which counts as `identity` (R5).
+ */
+#define MARQUIS_EVENT_PLAYED 3
+
+/**
+ * The direction of play is `direction` from now on (R5.4).
+ */
+#define MARQUIS_EVENT_REVERSED 4
+
+/**
+ * `seat` took `coins` from the treasury (R6.1).
+ */
+#define MARQUIS_EVENT_INCOME 5
+
+/**
+ * `seat` attacks `other` for at most `coins`; `attack` says why (R10.1).
+ */
+#define MARQUIS_EVENT_ATTACKED 6
+
+/**
+ * `seat` played the Veto, and `other`, the attacker, has it now (R10.2).
+ */
+#define MARQUIS_EVENT_VETO_PLAYED 7
+
+/**
+ * The Prosecutor of `seat` annulled the Veto (R10.4).
+ */
+#define MARQUIS_EVENT_ANNULLED 8
+
+/**
+ * The attack of `seat` on `other` failed (R10.1).
+ */
+#define MARQUIS_EVENT_ATTACK_FAILED 9
+
+/**
+ * `seat` took `coins` from `other` (R7.2).
+ */
+#define MARQUIS_EVENT_ROBBED 10
+
+/**
+ * `seat` assassinated `card`, the visible character of `other` (R9.1, R9.10).
+ */
+#define MARQUIS_EVENT_ASSASSINATED 11
+
+/**
+ * `seat` paid `coins` to `other` for showing the same character (R8.1).
+ */
+#define MARQUIS_EVENT_PAID 12
+
+/**
+ * `seat` bought a jewel worth 1 for a coin: the Jeweler's power (R9.2).
+ */
+#define MARQUIS_EVENT_BOUGHT_JEWEL 13
+
+/**
+ * `seat` took `card` back into the hand: the Astrologer's power (R9.4).
+ */
+#define MARQUIS_EVENT_TAKEN_BACK 14
+
+/**
+ * `seat` named a price: `coins`, `jewels`, `vetoes` from `client` to `provider` (R11.2).
+ */
+#define MARQUIS_EVENT_OFFERED 15
+
+/**
+ * `seat` refused, which ended the bargain of `client` and `provider` (R11.2).
+ */
+#define MARQUIS_EVENT_REFUSED 16
+
+/**
+ * `seat` accepted, and the price was paid; `own_veto` says whether the client's own Veto was among it (R11.5).
+ */
+#define MARQUIS_EVENT_ACCEPTED 17
+
+/**
+ * The visible character of `seat` is protected from now on by the Countess of `other` (R9.5).
+ */
+#define MARQUIS_EVENT_PROTECTED 18
+
+/**
+ * `seat` drew `card`, which is MARQUIS_NONE for those who may not see it (R12.1).
+ */
+#define MARQUIS_EVENT_DREW 19
+
+/**
+ * The turn of `seat` ended; in `idle_turns` turns in a row nobody has played a character (R14.1).
+ */
+#define MARQUIS_EVENT_TURN_ENDED 20
+
+/**
+ * A decision is awaited: `decision`.
+ */
+#define MARQUIS_EVENT_ASKED 21
+
+/**
+ * The game ended; bit s of `winners` is set where seat s has won (R14.2).
+ */
+#define MARQUIS_EVENT_GAME_OVER 22
+
+/**
+ * A game at one moment: everything on the table, all hands and all decks. It is omniscient; what one seat may know is
+ * a marquis_view. It holds no seed and no generator: once dealt, actions alone decide what happens.
+ */
+typedef struct marquis_game marquis_game;
+
+/**
+ * A card table and options (R15), always valid. It never changes, so any number of threads may use it at once.
+ */
+typedef struct marquis_rules marquis_rules;
+
+/**
+ * How a call went: one of MARQUIS_STATUS_..., 0 if all is well. The numbers are never used again for anything else.
+ */
+typedef int32_t marquis_status;
+
+/**
+ * What is wrong, and where. Functions that take one write it only when they fail, and take NULL if you don't care.
+ * What does not apply is 0 or empty. Texts are UTF-8, end with a NUL, and are cut off if they are too long.
+ */
+typedef struct marquis_error {
+    /**
+     * What the function returned.
+     */
+    marquis_status status;
+    /**
+     * The rule of the game that forbids an action, chapter times 100 plus paragraph: 910 is R9.10.
+     */
+    uint16_t rule;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[2];
+    /**
+     * Where the mistake is in a text or a save, in bytes from 0.
+     */
+    uint64_t offset;
+    /**
+     * The same for JSON, as a line from 1.
+     */
+    uint32_t line;
+    /**
+     * And a column in bytes from 1.
+     */
+    uint32_t column;
+    /**
+     * Which value is wrong, such as "seats[2].pile[1]" or "actions[17]".
+     */
+    char path[64];
+    /**
+     * An English sentence.
+     */
+    char message[192];
+} marquis_error;
+
+/**
+ * Who must decide what, and about which attack or bargain. All of it is public.
+ */
+typedef struct marquis_decision {
+    /**
+     * MARQUIS_DECISION_..., or MARQUIS_NONE when the game is over.
+     */
+    uint8_t kind;
+    /**
+     * Who decides; MARQUIS_NONE when the game is over.
+     */
+    uint8_t seat;
+    /**
+     * What the attacks come from: MARQUIS_ATTACK_.... The attacker is the active player.
+     */
+    uint8_t attack;
+    /**
+     * How many attacks of that kind are still to be decided.
+     */
+    uint8_t attack_count;
+    /**
+     * Their victims, the one in progress first; then MARQUIS_NONE.
+     */
+    uint8_t victims[4];
+    /**
+     * The most coins that each takes; then 0.
+     */
+    uint8_t attack_coins[4];
+    /**
+     * How many offers were made in the bargain in progress; 0 if no price is on the table.
+     */
+    uint8_t offers;
+    /**
+     * Who would protect (Countess) or annul (Prosecutor); MARQUIS_NONE if no price is on the table.
+     */
+    uint8_t provider;
+    /**
+     * Who would pay; MARQUIS_NONE if no price is on the table.
+     */
+    uint8_t client;
+    /**
+     * The price on the table: coins.
+     */
+    uint8_t price_coins;
+    /**
+     * The price on the table: jewels by value.
+     */
+    uint8_t price_jewels;
+    /**
+     * The price on the table: Vetoes.
+     */
+    uint8_t price_vetoes;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[2];
+} marquis_decision;
+
+/**
+ * An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and
+ * for learning; what they mean is told by marquis_action_split() and marquis_action_to_text().
+ */
+typedef uint16_t marquis_action;
+
+/**
+ * The greatest price that may be named for a client.
+ */
+typedef struct marquis_offer_limits {
+    /**
+     * 1 if a price may be named for that client, 0 if not; the rest is then 0.
+     */
+    uint8_t is_possible;
+    /**
+     * The most coins.
+     */
+    uint8_t coins;
+    /**
+     * The most jewels, by value.
+     */
+    uint8_t jewels;
+    /**
+     * The most Vetoes.
+     */
+    uint8_t vetoes;
+} marquis_offer_limits;
+
+/**
+ * One thing that happened. Each MARQUIS_EVENT_... says which fields it has; the others are MARQUIS_NONE where they are a
+ * seat or a card, a decision of MARQUIS_NONE, or 0.
+ */
+typedef struct marquis_event {
+    /**
+     * MARQUIS_EVENT_...
+     */
+    uint8_t kind;
+    /**
+     * Who does it, or whom it is about.
+     */
+    uint8_t seat;
+    /**
+     * The other one that it is about.
+     */
+    uint8_t other;
+    /**
+     * The card: MARQUIS_CARD_...
+     */
+    uint8_t card;
+    /**
+     * What the card counts as: MARQUIS_CARD_...
+     */
+    uint8_t identity;
+    /**
+     * What an attack comes from: MARQUIS_ATTACK_...
+     */
+    uint8_t attack;
+    /**
+     * Coins.
+     */
+    uint8_t coins;
+    /**
+     * Jewels by value.
+     */
+    uint8_t jewels;
+    /**
+     * Vetoes.
+     */
+    uint8_t vetoes;
+    /**
+     * 1 if the player's own Veto, from the hand, is among the Vetoes.
+     */
+    uint8_t own_veto;
+    /**
+     * How often.
+     */
+    uint8_t times;
+    /**
+     * Who protects or annuls.
+     */
+    uint8_t provider;
+    /**
+     * Who pays.
+     */
+    uint8_t client;
+    /**
+     * Bit s for seat s.
+     */
+    uint8_t winners;
+    /**
+     * 1 for clockwise, -1 for the reverse.
+     */
+    int8_t direction;
+    /**
+     * How many turns in a row.
+     */
+    uint8_t idle_turns;
+    /**
+     * The number of the turn, from 1.
+     */
+    uint16_t turn;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[2];
+    /**
+     * What is awaited.
+     */
+    struct marquis_decision decision;
+} marquis_event;
+
+/**
+ * What a seat has at the end.
+ */
+typedef struct marquis_score {
+    /**
+     * Jewels by value in diamonds: who has the most wins.
+     */
+    uint8_t jewels;
+    /**
+     * Rubies, each worth 5 diamonds, that show this value (R1.3).
+     */
+    uint8_t rubies;
+    /**
+     * Diamonds that show what is left of the value: 0 to 4.
+     */
+    uint8_t diamonds;
+    /**
+     * Coins, which count for nothing.
+     */
+    uint8_t coins;
+} marquis_score;
+
+/**
+ * How a game ended.
+ */
+typedef struct marquis_outcome {
+    /**
+     * Bit s is set where seat s has won: one, or several that tie (R14.2).
+     */
+    uint8_t winners;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[3];
+    /**
+     * What each seat has; a seat that nobody has has nothing.
+     */
+    struct marquis_score scores[4];
+} marquis_outcome;
+
+/**
+ * A card that counts as Marquis.
+ */
+typedef struct marquis_marquis_card {
+    /**
+     * Whose.
+     */
+    uint8_t seat;
+    /**
+     * The card itself: MARQUIS_CARD_MARQUIS or MARQUIS_CARD_FORGER.
+     */
+    uint8_t card;
+} marquis_marquis_card;
+
+/**
+ * A card in a pile.
+ */
+typedef struct marquis_played_card {
+    /**
+     * The card itself: MARQUIS_CARD_...
+     */
+    uint8_t card;
+    /**
+     * What it counts as, for a Forger what it imitates: MARQUIS_CARD_...
+     */
+    uint8_t identity;
+} marquis_played_card;
+
+/**
+ * What the viewer knows of a seat. Sets of cards have bit c set where the card of number c is in them.
+ */
+typedef struct marquis_seat_view {
+    /**
+     * Coins.
+     */
+    uint8_t coins;
+    /**
+     * Jewels by value in diamonds.
+     */
+    uint8_t jewels;
+    /**
+     * Open Vetoes (R10.2).
+     */
+    uint8_t open_vetoes;
+    /**
+     * 1 if the seat's own Veto has been seen leaving its hand.
+     */
+    uint8_t veto_seen;
+    /**
+     * 1 if the visible character is protected (R9.5).
+     */
+    uint8_t is_protected;
+    /**
+     * The identity of the visible character, or MARQUIS_NONE.
+     */
+    uint8_t visible;
+    /**
+     * Coins that one exchange costs now (R4.1); 0 if there is no rate.
+     */
+    uint8_t rate_coins;
+    /**
+     * Jewels that one exchange gives; 0 if there is no rate.
+     */
+    uint8_t rate_jewels;
+    /**
+     * How many cards are in hand.
+     */
+    uint8_t hand_count;
+    /**
+     * How many cards are left in the deck.
+     */
+    uint8_t deck_count;
+    /**
+     * How many cards lie in the pile.
+     */
+    uint8_t pile_count;
+    /**
+     * Zero.
+     */
+    uint8_t reserved;
+    /**
+     * The cards that are in the hand or the deck.
+     */
+    uint16_t unseen;
+    /**
+     * The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names.
+     */
+    uint16_t known;
+    /**
+     * The cards that everybody knows to be in the hand, because of what happened (R16.2).
+     */
+    uint16_t known_to_all;
+    /**
+     * The assassinated cards.
+     */
+    uint16_t assassinated;
+    /**
+     * The pile from the bottom up; then cards of MARQUIS_NONE.
+     */
+    struct marquis_played_card pile[12];
+} marquis_seat_view;
+
+/**
+ * A game as one seat knows it, or as a spectator does. There is no place in it for another hand, for the order of a
+ * deck, or for a seed.
+ */
+typedef struct marquis_view {
+    /**
+     * Whose view it is: a seat or MARQUIS_SPECTATOR.
+     */
+    uint8_t viewer;
+    /**
+     * The number of players; what the seats beyond have is 0, empty or MARQUIS_NONE.
+     */
+    uint8_t players;
+    /**
+     * Whose turn it is, or was the last.
+     */
+    uint8_t active;
+    /**
+     * The direction of play: 1 is clockwise, -1 the reverse.
+     */
+    int8_t direction;
+    /**
+     * How many turns have begun.
+     */
+    uint16_t turn;
+    /**
+     * The viewer's hand, bit c for the card of number c; 0 for a spectator.
+     */
+    uint16_t hand;
+    /**
+     * How many actions are legal, if it is the viewer who decides; otherwise 0.
+     */
+    uint16_t legal_count;
+    /**
+     * Coins in the treasury.
+     */
+    uint8_t treasury;
+    /**
+     * Jewels in the bank, by value.
+     */
+    uint8_t jewel_bank;
+    /**
+     * How many turns in a row have passed in which nobody played a character.
+     */
+    uint8_t idle_turns;
+    /**
+     * The most offers in a bargain (R11.2).
+     */
+    uint8_t bargain_offers;
+    /**
+     * 1 if only who holds the Veto is asked for it (R10.5).
+     */
+    uint8_t asks_holder_only;
+    /**
+     * How many cards now count as Marquis.
+     */
+    uint8_t marquis_count;
+    /**
+     * They, in the order in which they were played (R9.7); then MARQUIS_NONE.
+     */
+    struct marquis_marquis_card marquises[8];
+    /**
+     * What is awaited.
+     */
+    struct marquis_decision decision;
+    /**
+     * The seats.
+     */
+    struct marquis_seat_view seats[4];
+} marquis_view;
+
+/**
+ * An action, taken apart. What a kind does not name is MARQUIS_NONE (`seat`, `card`) or 0.
+ */
+typedef struct marquis_action_parts {
+    /**
+     * MARQUIS_ACTION_...
+     */
+    uint8_t kind;
+    /**
+     * Of TARGET the victim, of OFFER the client: who would pay, in a counter-offer too.
+     */
+    uint8_t seat;
+    /**
+     * Of PLAY and TAKE the character: MARQUIS_CARD_...
+     */
+    uint8_t card;
+    /**
+     * Of EXCHANGE how often, 1 to 20.
+     */
+    uint8_t times;
+    /**
+     * Of OFFER the coins, 0 to 16.
+     */
+    uint8_t coins;
+    /**
+     * Of OFFER the jewels by value, 0 to 96.
+     */
+    uint8_t jewels;
+    /**
+     * Of EXCHANGE and OFFER the Vetoes, 0 to 4.
+     */
+    uint8_t vetoes;
+    /**
+     * Zero.
+     */
+    uint8_t reserved;
+} marquis_action_parts;
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/**
+ * An English sentence about a status.
+ *
+ * @param status Any integer.
+ * @return A static string; never NULL.
+ */
+MARQUIS_API const char *marquis_status_text(marquis_status status);
+
+/**
+ * The version of the library, such as "0.1.0": compare it with MARQUIS_VERSION, the version of the header.
+ *
+ * @return A static string; never NULL.
+ */
+MARQUIS_API
+const char *marquis_version(void);
+
+/**
+ * The version of the ABI. A program works with every library whose number is MARQUIS_ABI_VERSION of the header that it was
+ * compiled with: within a number, things are only added.
+ */
+MARQUIS_API
+uint32_t marquis_abi_version(void);
+
+/**
+ * Makes the rules of R15. Functions that take rules also take NULL for them.
+ *
+ * @param[out] out_rules To be freed with marquis_rules_free().
+ * @return MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API marquis_status marquis_rules_default(struct marquis_rules **out_rules);
+
+/**
+ * Reads a rules file. An option or a whole card row may be left out and then has its default.
+ *
+ * @param json The text, UTF-8, without a NUL.
+ * @param length Its length in bytes.
+ * @param[out] out_rules To be freed with marquis_rules_free().
+ * @param[out] error Where and what the mistake is, or NULL.
+ * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_NULL_POINTER,
+ *         MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_rules_from_json(const char *json,
+                                       size_t length,
+                                       struct marquis_rules **out_rules,
+                                       struct marquis_error *error);
+
+/**
+ * Writes a complete rules file.
+ *
+ * @param rules The rules, or NULL for those of R15.
+ * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_rules_to_json(const struct marquis_rules *rules,
+                                     char *buffer,
+                                     size_t capacity,
+                                     size_t *out_length);
+
+/**
+ * The rules of a game.
+ *
+ * @param[out] out_rules To be freed with marquis_rules_free().
+ * @return MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_game_rules(const struct marquis_game *game,
+                                  struct marquis_rules **out_rules);
+
+/**
+ * Frees rules. Games that were made with them don't need them any more.
+ *
+ * @param rules The rules, or NULL.
+ */
+MARQUIS_API void marquis_rules_free(struct marquis_rules *rules);
+
+/**
+ * Deals a game. The same seed deals the same cards on every machine and in every version.
+ *
+ * @param rules The rules, which are copied, or NULL for those of R15.
+ * @param players 2 to 4.
+ * @param first The seat that begins, below `players`.
+ * @param seed 32 bytes. For a game that matters, take them from a source that nobody can guess.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @return MARQUIS_STATUS_INVALID_PLAYERS, MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER,
+ *         MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_game_deal(const struct marquis_rules *rules,
+                                 uint32_t players,
+                                 uint32_t first,
+                                 const uint8_t *seed,
+                                 struct marquis_game **out_game);
+
+/**
+ * Deals a game from a small seed, for tests and for play without an opponent who would guess it: like
+ * marquis_game_deal() with the 8 bytes of the number, the lowest first, and 24 zeros.
+ *
+ * @param rules The rules, which are copied, or NULL for those of R15.
+ * @param players 2 to 4.
+ * @param first The seat that begins, below `players`.
+ * @param seed Any number.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @return As for marquis_game_deal().
+ */
+MARQUIS_API
+marquis_status marquis_game_deal_u64(const struct marquis_rules *rules,
+                                     uint32_t players,
+                                     uint32_t first,
+                                     uint64_t seed,
+                                     struct marquis_game **out_game);
+
+/**
+ * Begins a game with these cards.
+ *
+ * @param rules The rules, which are copied, or NULL for those of R15.
+ * @param first The seat that begins.
+ * @param decks For each seat, from seat 0 on, its twelve cards (MARQUIS_CARD_...) in the order in which they are drawn;
+ *        the first four are the first hand.
+ * @param length The number of cards in all: 24, 36 or 48.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @param[out] error `path` says which card is wrong. Or NULL.
+ * @return MARQUIS_STATUS_INVALID_DECKS, MARQUIS_STATUS_INVALID_CARD, MARQUIS_STATUS_INVALID_SEAT,
+ *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_game_from_decks(const struct marquis_rules *rules,
+                                       uint32_t first,
+                                       const uint8_t *decks,
+                                       size_t length,
+                                       struct marquis_game **out_game,
+                                       struct marquis_error *error);
+
+/**
+ * Makes another game like this one. The two have nothing to do with each other.
+ *
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @return MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_game_clone(const struct marquis_game *game,
+                                  struct marquis_game **out_game);
+
+/**
+ * Makes an existing game like another one. It allocates nothing: for search.
+ *
+ * @param[in,out] target The game that changes. It may be `source` itself.
+ * @param source The game that it becomes like.
+ * @return MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_copy(struct marquis_game *target,
+                                 const struct marquis_game *source);
+
+/**
+ * Frees a game, on any thread.
+ *
+ * @param game The game, or NULL.
+ */
+MARQUIS_API void marquis_game_free(struct marquis_game *game);
+
+/**
+ * Tells who must decide what. All of it is public.
+ *
+ * A server should not answer in a player's stead where only `pass` is left: the answer that comes without a pause would
+ * tell the others that the player has no Veto (R10.5).
+ *
+ * @param[out] out_decision Its `kind` is MARQUIS_NONE when the game is over.
+ * @return MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_decision(const struct marquis_game *game,
+                                     struct marquis_decision *out_decision);
+
+/**
+ * For the deciding seat alone: counts its legal actions.
+ *
+ * @param[out] out_count At most MARQUIS_MAX_LEGAL_ACTIONS; 0 when the game is over, and only then.
+ * @return MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_legal_count(const struct marquis_game *game,
+                                        size_t *out_count);
+
+/**
+ * For the deciding seat alone: one of its legal actions. No list is made, so choosing one of thousands is fast.
+ *
+ * @param index From 0, in ascending order of the actions' numbers.
+ * @param[out] out_action The action.
+ * @return MARQUIS_STATUS_INVALID_INDEX, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_legal_at(const struct marquis_game *game,
+                                     size_t index,
+                                     marquis_action *out_action);
+
+/**
+ * For the deciding seat alone: lists its legal actions, in ascending order.
+ *
+ * @param[out] actions A buffer; MARQUIS_MAX_LEGAL_ACTIONS always suffice. May be NULL if `capacity` is 0.
+ * @param capacity The actions that fit.
+ * @param[out] out_count How many there are; on MARQUIS_STATUS_BUFFER_TOO_SMALL the number needed.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_legal_actions(const struct marquis_game *game,
+                                          marquis_action *actions,
+                                          size_t capacity,
+                                          size_t *out_count);
+
+/**
+ * For the deciding seat alone: whether an action is legal.
+ *
+ * @param[out] out_is_legal 1 if it is, 0 if it is not.
+ * @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_is_legal(const struct marquis_game *game,
+                                     marquis_action action,
+                                     uint8_t *out_is_legal);
+
+/**
+ * For the deciding seat alone: the greatest price that may be named for a client. Each part may be anything up to it,
+ * independently, but for the very price that is on the table (R11.2, R11.3).
+ *
+ * @param client The seat that would pay.
+ * @param[out] out_limits `is_possible` says whether a price may be named for that client at all.
+ * @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_offer_limits(const struct marquis_game *game,
+                                         uint32_t client,
+                                         struct marquis_offer_limits *out_limits);
+
+/**
+ * Lets the seat that must decide do something.
+ *
+ * The events are the whole truth: give a client only marquis_event_seen_by(). If they don't fit, nothing is done.
+ *
+ * @param[in,out] game The game.
+ * @param action What to do.
+ * @param[out] events A buffer for what happens, in order; MARQUIS_MAX_EVENTS always suffice. The last event is
+ *        MARQUIS_EVENT_ASKED or MARQUIS_EVENT_GAME_OVER. NULL, with a capacity of 0 and no `out_count`, if you don't want
+ *        to know.
+ * @param capacity The events that fit.
+ * @param[out] out_count How many there are; on MARQUIS_STATUS_BUFFER_TOO_SMALL the number needed. NULL together with
+ *        `events`.
+ * @param[out] error `rule` says which rule forbids the action. Or NULL.
+ * @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, MARQUIS_STATUS_ILLEGAL_ACTION,
+ *         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_apply(struct marquis_game *game,
+                                  marquis_action action,
+                                  struct marquis_event *events,
+                                  size_t capacity,
+                                  size_t *out_count,
+                                  struct marquis_error *error);
+
+/**
+ * Who has won, and what everybody has.
+ *
+ * @param[out] out_outcome The outcome.
+ * @return MARQUIS_STATUS_NOT_OVER, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_outcome(const struct marquis_game *game,
+                                    struct marquis_outcome *out_outcome);
+
+/**
+ * Plays the game to its end, at each decision one of the legal actions at random, all equally likely: for search, where
+ * it saves three calls an action. The same game and seed give the same end in every version.
+ *
+ * @param[in,out] game The game, which is over then.
+ * @param seed Any number.
+ * @param[out] out_outcome How it ended, or NULL.
+ * @return MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_playout(struct marquis_game *game,
+                                    uint64_t seed,
+                                    struct marquis_outcome *out_outcome);
+
+/**
+ * Tells what a seat may know: give a client this, and nothing else of the game.
+ *
+ * @param viewer A seat, or MARQUIS_SPECTATOR.
+ * @param[out] out_view All that the viewer may know.
+ * @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_view(const struct marquis_game *game,
+                                 uint32_t viewer,
+                                 struct marquis_view *out_view);
+
+/**
+ * Writes what a seat may know as a JSON object on one line, which marquis_view_sample() reads; for the client of that
+ * seat. It also tells what is legal, if it is the viewer who decides.
+ *
+ * @param viewer A seat, or MARQUIS_SPECTATOR.
+ * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_view_to_json(const struct marquis_game *game,
+                                         uint32_t viewer,
+                                         char *buffer,
+                                         size_t capacity,
+                                         size_t *out_length);
+
+/**
+ * Imagines what is hidden from a seat: makes a complete game, drawn uniformly from all those that fit what the seat may
+ * know (R16). It looks at nothing else, so it cannot cheat. The same view and seed give the same game.
+ *
+ * @param viewer A seat, or MARQUIS_SPECTATOR.
+ * @param seed 32 bytes.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_game_sample(const struct marquis_game *game,
+                                   uint32_t viewer,
+                                   const uint8_t *seed,
+                                   struct marquis_game **out_game);
+
+/**
+ * The same into an existing game, from a small seed. It allocates nothing: for search.
+ *
+ * @param game The game that is looked at.
+ * @param viewer A seat, or MARQUIS_SPECTATOR.
+ * @param seed Any number: as for marquis_game_deal_u64().
+ * @param[in,out] target The game that becomes the imagined one. It may be `game` itself.
+ * @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_sample_into(const struct marquis_game *game,
+                                        uint32_t viewer,
+                                        uint64_t seed,
+                                        struct marquis_game *target);
+
+/**
+ * Imagines a complete game from a view alone: for a client that has the JSON of marquis_game_view_to_json(), and no game.
+ *
+ * @param json The view, UTF-8, without a NUL.
+ * @param length Its length in bytes.
+ * @param seed 32 bytes.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @param[out] error Where and what the mistake is, or NULL.
+ * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_NULL_POINTER,
+ *         MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_view_sample(const char *json,
+                                   size_t length,
+                                   const uint8_t *seed,
+                                   struct marquis_game **out_game,
+                                   struct marquis_error *error);
+
+/**
+ * What somebody may see of an event: a card that another draws is hidden (R16.2).
+ *
+ * @param event An event of marquis_game_apply().
+ * @param viewer A seat, or MARQUIS_SPECTATOR.
+ * @param[out] out_event The event without what the viewer may not see. It may be `event` itself.
+ * @return MARQUIS_STATUS_INVALID_EVENT, MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_event_seen_by(const struct marquis_event *event,
+                                     uint32_t viewer,
+                                     struct marquis_event *out_event);
+
+/**
+ * Writes an event as a JSON object on one line. For a client, first make it what marquis_event_seen_by() says.
+ *
+ * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_INVALID_EVENT, MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_event_to_json(const struct marquis_event *event,
+                                     char *buffer,
+                                     size_t capacity,
+                                     size_t *out_length);
+
+/**
+ * Omniscient: writes a save. Equal games have equal saves, on every machine.
+ *
+ * @param[out] buffer MARQUIS_MAX_SAVE bytes always suffice. May be NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the save; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_save(const struct marquis_game *game,
+                                 uint8_t *buffer,
+                                 size_t capacity,
+                                 size_t *out_length);
+
+/**
+ * Loads a save, of this version or an older one. Any bytes may be given: only those of a possible game are loaded.
+ *
+ * @param bytes The save.
+ * @param length Its length.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @param[out] error `path` or `offset` says what is wrong. Or NULL.
+ * @return MARQUIS_STATUS_INVALID_SAVE, MARQUIS_STATUS_SAVE_VERSION, MARQUIS_STATUS_SAVE_CHECKSUM,
+ *         MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH,
+ *         MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_game_load(const uint8_t *bytes,
+                                 size_t length,
+                                 struct marquis_game **out_game,
+                                 struct marquis_error *error);
+
+/**
+ * Omniscient: writes the whole truth as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
+ *
+ * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_to_json(const struct marquis_game *game,
+                                    char *buffer,
+                                    size_t capacity,
+                                    size_t *out_length);
+
+/**
+ * Reads a snapshot. Only one of a possible game is read.
+ *
+ * @param json The text, UTF-8, without a NUL.
+ * @param length Its length in bytes.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @param[out] error Where and what the mistake is, or NULL.
+ * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_INVALID_POSITION,
+ *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_game_from_json(const char *json,
+                                      size_t length,
+                                      struct marquis_game **out_game,
+                                      struct marquis_error *error);
+
+/**
+ * Reads a record and plays it: the game after its last action.
+ *
+ * @param json The text, UTF-8, without a NUL.
+ * @param length Its length in bytes.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @param[out] error Where and what the mistake is, or NULL. For an illegal action, `path` is "actions[17]" and `rule` the
+ *        rule that forbids it.
+ * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_INVALID_PLAYERS,
+ *         MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_DECKS, MARQUIS_STATUS_ILLEGAL_ACTION,
+ *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_record_replay(const char *json,
+                                     size_t length,
+                                     struct marquis_game **out_game,
+                                     struct marquis_error *error);
+
+/**
+ * Reads a record: the game before its first action.
+ *
+ * @param json The text, UTF-8, without a NUL.
+ * @param length Its length in bytes.
+ * @param[out] out_game To be freed with marquis_game_free().
+ * @param[out] error Where and what the mistake is, or NULL.
+ * @return As for marquis_record_replay(), but for MARQUIS_STATUS_ILLEGAL_ACTION.
+ */
+MARQUIS_API
+marquis_status marquis_record_start(const char *json,
+                                    size_t length,
+                                    struct marquis_game **out_game,
+                                    struct marquis_error *error);
+
+/**
+ * Reads a record: its actions. Whether they are legal is found by applying them to the game of marquis_record_start().
+ *
+ * @param json The text, UTF-8, without a NUL.
+ * @param length Its length in bytes.
+ * @param[out] actions A buffer; may be NULL if `capacity` is 0.
+ * @param capacity The actions that fit.
+ * @param[out] out_count How many there are; on MARQUIS_STATUS_BUFFER_TOO_SMALL the number needed.
+ * @param[out] error Where and what the mistake is, or NULL.
+ * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_BUFFER_TOO_SMALL,
+ *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
+ */
+MARQUIS_API
+marquis_status marquis_record_actions(const char *json,
+                                      size_t length,
+                                      marquis_action *actions,
+                                      size_t capacity,
+                                      size_t *out_count,
+                                      struct marquis_error *error);
+
+/**
+ * Omniscient: writes a record, the JSON of a whole game on one line.
+ *
+ * @param start The game as it was dealt: keep a clone of it. The order in which a first hand was dealt is not kept.
+ * @param actions What was done since, in order. Whether it was legal is not looked at.
+ * @param count How many actions. (NULL, 0) are none.
+ * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_NOT_AT_START, MARQUIS_STATUS_INVALID_ACTION if a number is no action's,
+ *         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
+ */
+MARQUIS_API
+marquis_status marquis_record_to_json(const struct marquis_game *start,
+                                      const marquis_action *actions,
+                                      size_t count,
+                                      char *buffer,
+                                      size_t capacity,
+                                      size_t *out_length);
+
+/**
+ * Takes an action apart.
+ *
+ * @param[out] out_parts Its parts.
+ * @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_action_split(marquis_action action,
+                                    struct marquis_action_parts *out_parts);
+
+/**
+ * Puts an action together: the reverse of marquis_action_split().
+ *
+ * @param parts What the kind does not name must be MARQUIS_NONE (`seat`, `card`) or 0.
+ * @param[out] out_action The action.
+ * @return MARQUIS_STATUS_INVALID_ACTION, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_action_join(const struct marquis_action_parts *parts,
+                                   marquis_action *out_action);
+
+/**
+ * Writes an action as text, such as "offer 2 3c 0j 1v".
+ *
+ * @param[out] buffer For the text, and a NUL if that fits too; MARQUIS_MAX_TEXT bytes always suffice for both. May be
+ *        NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_INVALID_ACTION, MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_action_to_text(marquis_action action,
+                                      char *buffer,
+                                      size_t capacity,
+                                      size_t *out_length);
+
+/**
+ * Reads the text of an action. One action, one text: nothing is guessed.
+ *
+ * @param text UTF-8, without a NUL.
+ * @param length Its length in bytes.
+ * @param[out] out_action The action.
+ * @param[out] error `offset` says where the mistake is. Or NULL.
+ * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
+ */
+MARQUIS_API
+marquis_status marquis_action_from_text(const char *text,
+                                        size_t length,
+                                        marquis_action *out_action,
+                                        struct marquis_error *error);
+
+/**
+ * Writes the name of a card, UTF-8.
+ *
+ * @param card MARQUIS_CARD_...
+ * @param language MARQUIS_LANGUAGE_...
+ * @param[out] buffer For the name, and a NUL if that fits too; MARQUIS_MAX_TEXT bytes always suffice for both. May be
+ *        NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the name, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_INVALID_CARD, MARQUIS_STATUS_INVALID_LANGUAGE, MARQUIS_STATUS_BUFFER_TOO_SMALL,
+ *         MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_card_name(uint32_t card,
+                                 uint32_t language,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *out_length);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif  /* MARQUIS_H */
+
+#ifndef MARQUIS_H_LAYOUTS
+#define MARQUIS_H_LAYOUTS
+/* The layouts that the library was built with. */
+typedef char marquis_assert_error[
+    sizeof(marquis_error) == 280 && offsetof(marquis_error, offset) == 8
+    && offsetof(marquis_error, path) == 24 && offsetof(marquis_error, message) == 88 ? 1 : -1];
+typedef char marquis_assert_action_parts[sizeof(marquis_action_parts) == 8 ? 1 : -1];
+typedef char marquis_assert_decision[
+    sizeof(marquis_decision) == 20 && offsetof(marquis_decision, offers) == 12 ? 1 : -1];
+typedef char marquis_assert_offer_limits[sizeof(marquis_offer_limits) == 4 ? 1 : -1];
+typedef char marquis_assert_event[
+    sizeof(marquis_event) == 40 && offsetof(marquis_event, turn) == 16
+    && offsetof(marquis_event, decision) == 20 ? 1 : -1];
+typedef char marquis_assert_outcome[
+    sizeof(marquis_outcome) == 20 && offsetof(marquis_outcome, scores) == 4 ? 1 : -1];
+typedef char marquis_assert_seat_view[
+    sizeof(marquis_seat_view) == 44 && offsetof(marquis_seat_view, unseen) == 12
+    && offsetof(marquis_seat_view, pile) == 20 ? 1 : -1];
+typedef char marquis_assert_view[
+    sizeof(marquis_view) == 228 && offsetof(marquis_view, turn) == 4
+    && offsetof(marquis_view, marquises) == 16 && offsetof(marquis_view, decision) == 32
+    && offsetof(marquis_view, seats) == 52 ? 1 : -1];
+#endif

@@ -1,0 +1,161 @@
+//! The one place where pointers from C are looked at: NULL and lengths are checked here, and nowhere is a reference made to
+//! memory that C may not have initialised.
+
+use super::failure::Failure;
+use super::status::{
+    MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_INVALID_TEXT,
+    MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY,
+};
+use core::ffi::c_char;
+use core::ptr::NonNull;
+use core::{slice, str};
+use std::alloc::{Layout, alloc};
+
+const NULL: Failure = Failure::Status(MARQUIS_STATUS_NULL_POINTER);
+
+/// What a pointer points to.
+///
+/// # Safety
+/// It is NULL, or points to a value that nobody changes while the reference is used.
+#[inline]
+pub(super) unsafe fn shared<'a, T>(pointer: *const T) -> Result<&'a T, Failure> {
+    // SAFETY: the caller's promise.
+    unsafe { pointer.as_ref() }.ok_or(NULL)
+}
+
+/// What a pointer points to, to be changed.
+///
+/// # Safety
+/// It is NULL, or points to a value that nobody else uses while the reference is used.
+#[inline]
+pub(super) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Result<&'a mut T, Failure> {
+    // SAFETY: the caller's promise.
+    unsafe { pointer.as_mut() }.ok_or(NULL)
+}
+
+/// The elements of an input. (NULL, 0) is an empty one.
+///
+/// # Safety
+/// The pointer is NULL, or points to that many elements, which nobody changes while the slice is used.
+pub(super) unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Result<&'a [T], Failure> {
+    if pointer.is_null() {
+        return if length == 0 { Ok(&[]) } else { Err(NULL) };
+    }
+    if length > isize::MAX as usize / size_of::<T>() {
+        return Err(Failure::Status(MARQUIS_STATUS_INVALID_LENGTH));
+    }
+    // SAFETY: not NULL, not too long, and the rest is the caller's promise.
+    Ok(unsafe { slice::from_raw_parts(pointer, length) })
+}
+
+/// An input text, which must be UTF-8.
+///
+/// # Safety
+/// As for [`slice`].
+pub(super) unsafe fn text<'a>(pointer: *const c_char, length: usize) -> Result<&'a str, Failure> {
+    // SAFETY: the caller's promise.
+    let bytes = unsafe { slice(pointer.cast::<u8>(), length) }?;
+    str::from_utf8(bytes)
+        .map_err(|error| Failure::Text { status: MARQUIS_STATUS_INVALID_TEXT, offset: error.valid_up_to() })
+}
+
+/// A place for one result.
+#[derive(Clone, Copy)]
+pub(super) struct Out<T>(NonNull<T>);
+
+impl<T> Out<T> {
+    /// # Safety
+    /// The pointer is NULL, or a `T` can be written there.
+    #[inline]
+    pub(super) unsafe fn new(pointer: *mut T) -> Result<Self, Failure> {
+        NonNull::new(pointer).map(Self).ok_or(NULL)
+    }
+
+    #[inline]
+    pub(super) fn write(self, value: T) {
+        // SAFETY: whoever made this promised that a `T` can be written there.
+        unsafe { self.0.write(value) }
+    }
+}
+
+impl<T> Out<*mut T> {
+    /// Hands out a new object, which C must free.
+    pub(super) fn write_new(self, value: T) -> Result<(), Failure> {
+        const { assert!(size_of::<T>() != 0) };
+        // SAFETY: the size is not zero.
+        let place = NonNull::new(unsafe { alloc(Layout::new::<T>()) }.cast::<T>());
+        let place = place.ok_or(Failure::Status(MARQUIS_STATUS_OUT_OF_MEMORY))?;
+        // SAFETY: this memory was just made for a `T`.
+        unsafe { place.write(value) };
+        self.write(place.as_ptr());
+        Ok(())
+    }
+}
+
+/// Frees an object that [`Out::write_new`] handed out; NULL is nothing to free.
+///
+/// # Safety
+/// It was handed out so, with this type, is not freed yet, and nobody uses it any more.
+pub(super) unsafe fn free<T>(object: *mut T) {
+    if !object.is_null() {
+        // SAFETY: the global allocator made it for this type, and the rest is the caller's promise.
+        drop(unsafe { Box::from_raw(object) });
+    }
+}
+
+/// A buffer for several results, and a place for their number.
+pub(super) struct OutBuffer<T> {
+    buffer: *mut T,
+    capacity: usize,
+    length: Out<usize>,
+}
+
+impl<T> OutBuffer<T> {
+    /// # Safety
+    /// The buffer is NULL, or so many elements can be written there; the length is NULL or can be written.
+    #[inline]
+    pub(super) unsafe fn new(buffer: *mut T, capacity: usize, length: *mut usize) -> Result<Self, Failure> {
+        // SAFETY: the caller's promise.
+        let length = unsafe { Out::new(length) }?;
+        if buffer.is_null() && capacity > 0 {
+            return Err(NULL);
+        }
+        Ok(Self { buffer, capacity, length })
+    }
+
+    /// Whether so many elements fit; if not, tells the length needed, and nothing else is to be done.
+    #[inline]
+    pub(super) fn reserve(&self, length: usize) -> Result<(), Failure> {
+        if length > self.capacity {
+            self.length.write(length);
+            return Err(Failure::Status(MARQUIS_STATUS_BUFFER_TOO_SMALL));
+        }
+        Ok(())
+    }
+
+    /// Writes so many elements, if they fit.
+    pub(super) fn write(self, length: usize, elements: impl Iterator<Item = T>) -> Result<(), Failure> {
+        self.reserve(length)?;
+        let mut written = 0;
+        for element in elements.take(length) {
+            // SAFETY: `written` is below the length, which is at most the capacity that was promised.
+            unsafe { self.buffer.add(written).write(element) };
+            written += 1;
+        }
+        self.length.write(written);
+        Ok(())
+    }
+}
+
+impl OutBuffer<c_char> {
+    /// Writes a text, and a NUL if that fits too.
+    pub(super) fn write_text(self, text: &str) -> Result<(), Failure> {
+        let (buffer, room_for_nul) = (self.buffer, self.capacity > text.len());
+        self.write(text.len(), text.bytes().map(|byte| byte as c_char))?;
+        if room_for_nul {
+            // SAFETY: the capacity is greater than the length of the text.
+            unsafe { buffer.add(text.len()).write(0) };
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,216 @@
+//! Failures inside, and how they get out: as a status, and as a `marquis_error`.
+
+use super::error::{format_into, marquis_error};
+use super::status::*;
+use crate::action::ActionTextError;
+use crate::game::SetupError;
+use crate::invalid::Invalid;
+use crate::json::JsonError;
+use crate::record::ReplayError;
+use crate::refusal::Refusal;
+use crate::save::SaveError;
+use core::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Why a call fails.
+pub(super) enum Failure {
+    Status(marquis_status),
+    /// A text that is wrong from this byte on.
+    Text {
+        status: marquis_status,
+        offset: usize,
+    },
+    ActionText(ActionTextError),
+    /// A number in a deck that is no card's.
+    DeckCard {
+        seat: usize,
+        position: usize,
+    },
+    Refused(Refusal),
+    Setup(SetupError),
+    Replay(ReplayError),
+    Json {
+        error: JsonError,
+        offset: usize,
+    },
+    Position(Invalid),
+    Save(SaveError),
+}
+
+/// Carries out the body of a function; no panic gets out of it.
+#[inline]
+pub(super) fn guard(body: impl FnOnce() -> Result<(), Failure>) -> marquis_status {
+    // What a body changes, it changes at the end, or puts right again: nothing broken is left behind.
+    match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(Ok(())) => MARQUIS_STATUS_OK,
+        Ok(Err(failure)) => failure.status(),
+        Err(_) => MARQUIS_STATUS_PANIC,
+    }
+}
+
+/// The same, and tells C what went wrong.
+///
+/// # Safety
+/// The error is NULL, or can be written.
+#[inline]
+pub(super) unsafe fn guard_and_tell(
+    error: *mut marquis_error,
+    body: impl FnOnce() -> Result<(), Failure>,
+) -> marquis_status {
+    if error.is_null() {
+        return guard(body);
+    }
+    let mut told = false;
+    let status = guard(|| {
+        body().inspect_err(|failure| {
+            let description = failure.describe();
+            // SAFETY: not NULL, and the rest is the caller's promise.
+            unsafe { error.write(description) };
+            told = true;
+        })
+    });
+    if status == MARQUIS_STATUS_PANIC && !told {
+        // SAFETY: not NULL, and the rest is the caller's promise.
+        unsafe { error.write(marquis_error::new(status)) };
+    }
+    status
+}
+
+impl Failure {
+    /// A JSON text that is wrong, with the place as an offset in it.
+    pub(super) fn json(text: &str, error: JsonError) -> Self {
+        let before = error.line.saturating_sub(1);
+        let lines: usize = text.split_inclusive('\n').take(before).map(str::len).sum();
+        let offset = lines.saturating_add(error.column.saturating_sub(1)).min(text.len());
+        Self::Json { error, offset }
+    }
+
+    #[inline]
+    fn status(&self) -> marquis_status {
+        match self {
+            Self::Status(status) | Self::Text { status, .. } => *status,
+            Self::ActionText(_) => MARQUIS_STATUS_INVALID_TEXT,
+            Self::DeckCard { .. } => MARQUIS_STATUS_INVALID_CARD,
+            Self::Refused(_) | Self::Replay(ReplayError::Refused { .. }) => MARQUIS_STATUS_ILLEGAL_ACTION,
+            Self::Setup(error) | Self::Replay(ReplayError::Setup(error)) => match error {
+                SetupError::Players { .. } => MARQUIS_STATUS_INVALID_PLAYERS,
+                SetupError::First { .. } => MARQUIS_STATUS_INVALID_SEAT,
+                SetupError::Deck { .. } => MARQUIS_STATUS_INVALID_DECKS,
+            },
+            Self::Json { .. } => MARQUIS_STATUS_INVALID_JSON,
+            Self::Position(_) | Self::Save(SaveError::Position(_) | SaveError::Rules(_)) => {
+                MARQUIS_STATUS_INVALID_POSITION
+            }
+            Self::Save(SaveError::Version { .. }) => MARQUIS_STATUS_SAVE_VERSION,
+            Self::Save(SaveError::Checksum) => MARQUIS_STATUS_SAVE_CHECKSUM,
+            Self::Save(SaveError::Magic | SaveError::Length { .. } | SaveError::Value { .. }) => {
+                MARQUIS_STATUS_INVALID_SAVE
+            }
+        }
+    }
+
+    fn rule(&self) -> u16 {
+        match self {
+            Self::Refused(refusal) | Self::Replay(ReplayError::Refused { refusal, .. }) => {
+                refusal.rule.number()
+            }
+            _ => 0,
+        }
+    }
+
+    fn offset(&self) -> usize {
+        match self {
+            Self::Text { offset, .. } | Self::Json { offset, .. } => *offset,
+            Self::ActionText(error) => error.offset,
+            Self::Save(SaveError::Value { offset, .. }) => *offset,
+            Self::Save(SaveError::Version { .. }) => 4,
+            _ => 0,
+        }
+    }
+
+    fn describe(&self) -> marquis_error {
+        let mut error = marquis_error::new(self.status());
+        error.rule = self.rule();
+        error.offset = self.offset() as u64;
+        if let Self::Json { error: JsonError { line, column, .. }, .. } = self {
+            error.line = u32::try_from(*line).unwrap_or(u32::MAX);
+            error.column = u32::try_from(*column).unwrap_or(u32::MAX);
+        }
+        format_into(&mut error.path, Path(self));
+        format_into(&mut error.message, self);
+        error
+    }
+}
+
+/// Which value is wrong.
+struct Path<'a>(&'a Failure);
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Failure::Json { error, .. } if error.path != "." => f.write_str(&error.path),
+            Failure::Position(invalid) | Failure::Save(SaveError::Position(invalid)) => invalid.place.fmt(f),
+            Failure::DeckCard { seat, position } => write!(f, "decks[{seat}][{position}]"),
+            Failure::Setup(error) | Failure::Replay(ReplayError::Setup(error)) => match error {
+                SetupError::Players { .. } => f.write_str("decks"),
+                SetupError::First { .. } => f.write_str("first"),
+                SetupError::Deck { seat, position, .. } => write!(f, "decks[{seat}][{position}]"),
+            },
+            Failure::Replay(ReplayError::Refused { index, .. }) => write!(f, "actions[{index}]"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Status(_) | Self::Text { .. } | Self::DeckCard { .. } => {
+                f.write_str(text(self.status()).to_str().unwrap_or_default())
+            }
+            Self::ActionText(error) => error.fmt(f),
+            Self::Refused(refusal) => refusal.fmt(f),
+            Self::Setup(error) => error.fmt(f),
+            Self::Replay(error) => error.fmt(f),
+            Self::Json { error, .. } => f.write_str(&error.message),
+            Self::Position(invalid) => f.write_str(invalid.problem),
+            Self::Save(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<ActionTextError> for Failure {
+    fn from(error: ActionTextError) -> Self {
+        Self::ActionText(error)
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Self {
+        Self::Setup(error)
+    }
+}
+
+impl From<ReplayError> for Failure {
+    fn from(error: ReplayError) -> Self {
+        Self::Replay(error)
+    }
+}
+
+impl From<Invalid> for Failure {
+    fn from(invalid: Invalid) -> Self {
+        Self::Position(invalid)
+    }
+}
+
+impl From<SaveError> for Failure {
+    fn from(error: SaveError) -> Self {
+        Self::Save(error)
+    }
+}

@@ -1,0 +1,26 @@
+//! A function that panics, for the test that no panic gets out. It is in no library that is built for use.
+
+use super::buffers::exclusive;
+use super::error::marquis_error;
+use super::failure::guard_and_tell;
+use super::game::marquis_game;
+use super::play::Undo;
+use super::status::marquis_status;
+use crate::action::Action;
+
+/// Applies a legal action, and panics in the middle of it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_panic_hook(
+    game: *mut marquis_game,
+    error: *mut marquis_error,
+) -> marquis_status {
+    let body = || {
+        // SAFETY: C's promise.
+        let undo = Undo::new(&mut unsafe { exclusive(game) }?.0);
+        let action = undo.game.legal_actions().get(0).unwrap_or(Action::Pass);
+        let _ = undo.game.apply_with(action, |event| panic!("on purpose, at {event:?}"));
+        Ok(())
+    };
+    // SAFETY: C's promise.
+    unsafe { guard_and_tell(error, body) }
+}

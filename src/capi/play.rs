@@ -1,0 +1,211 @@
+//! Acting, playing to the end, and the outcome.
+
+use super::action::marquis_action;
+use super::buffers::{Out, OutBuffer, exclusive, shared};
+use super::error::marquis_error;
+use super::event::marquis_event;
+use super::failure::{Failure, guard, guard_and_tell};
+use super::game::marquis_game;
+use super::status::*;
+use crate::event::{Event, MAX_EVENTS};
+use crate::game::{Outcome, Score, seed_bytes};
+use crate::random::below;
+use crate::seat::Seat;
+use crate::state::Game;
+use core::mem::MaybeUninit;
+use rand_chacha::ChaCha12Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+/// What a seat has at the end.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct marquis_score {
+    /// Jewels by value in diamonds: who has the most wins.
+    pub jewels: u8,
+    /// Rubies, each worth 5 diamonds, that show this value (R1.3).
+    pub rubies: u8,
+    /// Diamonds that show what is left of the value: 0 to 4.
+    pub diamonds: u8,
+    /// Coins, which count for nothing.
+    pub coins: u8,
+}
+
+/// How a game ended.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct marquis_outcome {
+    /// Bit s is set where seat s has won: one, or several that tie (R14.2).
+    pub winners: u8,
+    /// Zero.
+    pub reserved: [u8; 3],
+    /// What each seat has; a seat that nobody has has nothing.
+    pub scores: [marquis_score; 4],
+}
+
+const _: () = {
+    assert!(size_of::<marquis_score>() == 4);
+    assert!(size_of::<marquis_outcome>() == 20);
+};
+
+impl From<Outcome> for marquis_outcome {
+    fn from(outcome: Outcome) -> Self {
+        let scores = Seat::ALL.map(|seat| {
+            let Score { jewels, rubies, diamonds, coins } = outcome.score(seat);
+            marquis_score { jewels, rubies, diamonds, coins }
+        });
+        Self { winners: outcome.winners().bits(), reserved: [0; 3], scores }
+    }
+}
+
+/// Puts a game back as it was, unless what was done with it went well. It does so too when a panic passes.
+pub(super) struct Undo<'a> {
+    pub(super) game: &'a mut Game,
+    before: Game,
+    went_well: bool,
+}
+
+impl<'a> Undo<'a> {
+    #[inline]
+    pub(super) fn new(game: &'a mut Game) -> Self {
+        let before = *game;
+        Self { game, before, went_well: false }
+    }
+
+    #[inline]
+    fn keep(mut self) {
+        self.went_well = true;
+    }
+}
+
+impl Drop for Undo<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        if !self.went_well {
+            *self.game = self.before;
+        }
+    }
+}
+
+/// The events of one action, until it is certain that they fit where C wants them.
+struct Events {
+    events: [MaybeUninit<Event>; MAX_EVENTS],
+    count: usize,
+}
+
+impl Events {
+    const fn new() -> Self {
+        Self { events: [MaybeUninit::uninit(); MAX_EVENTS], count: 0 }
+    }
+
+    #[inline]
+    fn push(&mut self, event: Event) {
+        // There are never more than MAX_EVENTS; if there were, this panic would leave the game as it was.
+        self.events[self.count] = MaybeUninit::new(event);
+        self.count += 1;
+    }
+
+    fn iter(&self) -> impl Iterator<Item = Event> {
+        // SAFETY: the first `count` were written by `push`.
+        self.events.iter().take(self.count).map(|event| unsafe { event.assume_init() })
+    }
+}
+
+/// Lets the seat that must decide do something.
+///
+/// The events are the whole truth: give a client only marquis_event_seen_by(). If they don't fit, nothing is done.
+///
+/// @param[in,out] game The game.
+/// @param action What to do.
+/// @param[out] events A buffer for what happens, in order; MARQUIS_MAX_EVENTS always suffice. The last event is
+///        MARQUIS_EVENT_ASKED or MARQUIS_EVENT_GAME_OVER. NULL, with a capacity of 0 and no `out_count`, if you don't want
+///        to know.
+/// @param capacity The events that fit.
+/// @param[out] out_count How many there are; on MARQUIS_STATUS_BUFFER_TOO_SMALL the number needed. NULL together with
+///        `events`.
+/// @param[out] error `rule` says which rule forbids the action. Or NULL.
+/// @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, MARQUIS_STATUS_ILLEGAL_ACTION,
+///         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_apply(
+    game: *mut marquis_game,
+    action: marquis_action,
+    events: *mut marquis_event,
+    capacity: usize,
+    out_count: *mut usize,
+    error: *mut marquis_error,
+) -> marquis_status {
+    let body = || {
+        // SAFETY: C's promise.
+        let game = &mut unsafe { exclusive(game) }?.0;
+        let action = super::action::action(action)?;
+        if events.is_null() && capacity == 0 && out_count.is_null() {
+            let undo = Undo::new(game);
+            undo.game.apply(action)?;
+            undo.keep();
+            return Ok(());
+        }
+        // SAFETY: C's promise.
+        let out = unsafe { OutBuffer::new(events, capacity, out_count) }?;
+        let mut happened = Events::new();
+        let undo = Undo::new(game);
+        undo.game.apply_with(action, |event| happened.push(event))?;
+        out.write(happened.count, happened.iter().map(marquis_event::from))?;
+        undo.keep();
+        Ok(())
+    };
+    // SAFETY: C's promise.
+    unsafe { guard_and_tell(error, body) }
+}
+
+/// Who has won, and what everybody has.
+///
+/// @param[out] out_outcome The outcome.
+/// @return MARQUIS_STATUS_NOT_OVER, MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_outcome(
+    game: *const marquis_game,
+    out_outcome: *mut marquis_outcome,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: C's promise.
+        let (game, out) = unsafe { (shared(game)?, Out::new(out_outcome)?) };
+        out.write(game.0.outcome().ok_or(Failure::Status(MARQUIS_STATUS_NOT_OVER))?.into());
+        Ok(())
+    })
+}
+
+/// Plays the game to its end, at each decision one of the legal actions at random, all equally likely: for search, where
+/// it saves three calls an action. The same game and seed give the same end in every version.
+///
+/// @param[in,out] game The game, which is over then.
+/// @param seed Any number.
+/// @param[out] out_outcome How it ended, or NULL.
+/// @return MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_playout(
+    game: *mut marquis_game,
+    seed: u64,
+    out_outcome: *mut marquis_outcome,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: C's promise.
+        let game = &mut unsafe { exclusive(game) }?.0;
+        let mut played = *game;
+        let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed));
+        let outcome = loop {
+            if let Some(outcome) = played.outcome() {
+                break outcome;
+            }
+            let legal = played.legal_actions();
+            let index = below(legal.len() as u32, &mut rng) as usize;
+            let action = legal.get(index).ok_or(Failure::Status(MARQUIS_STATUS_PANIC))?;
+            played.apply(action)?;
+        };
+        *game = played;
+        if !out_outcome.is_null() {
+            // SAFETY: C's promise.
+            unsafe { Out::new(out_outcome) }?.write(outcome.into());
+        }
+        Ok(())
+    })
+}

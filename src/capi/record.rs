@@ -1,0 +1,126 @@
+//! Records: whole games as JSON.
+
+use super::action::{action, marquis_action};
+use super::buffers::{Out, OutBuffer, shared, slice, text};
+use super::error::marquis_error;
+use super::failure::{Failure, guard, guard_and_tell};
+use super::game::marquis_game;
+use super::status::*;
+use crate::action::Action;
+use crate::record::Record;
+use core::ffi::c_char;
+
+/// # Safety
+/// As for [`text`].
+unsafe fn record(json: *const c_char, length: usize) -> Result<Record, Failure> {
+    // SAFETY: the caller's promise.
+    let json = unsafe { text(json, length) }?;
+    Record::from_json(json).map_err(|error| Failure::json(json, error))
+}
+
+/// Reads a record and plays it: the game after its last action.
+///
+/// @param json The text, UTF-8, without a NUL.
+/// @param length Its length in bytes.
+/// @param[out] out_game To be freed with marquis_game_free().
+/// @param[out] error Where and what the mistake is, or NULL. For an illegal action, `path` is "actions[17]" and `rule` the
+///        rule that forbids it.
+/// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_INVALID_PLAYERS,
+///         MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_DECKS, MARQUIS_STATUS_ILLEGAL_ACTION,
+///         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_record_replay(
+    json: *const c_char,
+    length: usize,
+    out_game: *mut *mut marquis_game,
+    error: *mut marquis_error,
+) -> marquis_status {
+    let body = || {
+        // SAFETY: C's promise.
+        let (record, out_game) = unsafe { (record(json, length)?, Out::new(out_game)?) };
+        out_game.write_new(marquis_game(record.replay()?))
+    };
+    // SAFETY: C's promise.
+    unsafe { guard_and_tell(error, body) }
+}
+
+/// Reads a record: the game before its first action.
+///
+/// @param json The text, UTF-8, without a NUL.
+/// @param length Its length in bytes.
+/// @param[out] out_game To be freed with marquis_game_free().
+/// @param[out] error Where and what the mistake is, or NULL.
+/// @return As for marquis_record_replay(), but for MARQUIS_STATUS_ILLEGAL_ACTION.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_record_start(
+    json: *const c_char,
+    length: usize,
+    out_game: *mut *mut marquis_game,
+    error: *mut marquis_error,
+) -> marquis_status {
+    let body = || {
+        // SAFETY: C's promise.
+        let (record, out_game) = unsafe { (record(json, length)?, Out::new(out_game)?) };
+        out_game.write_new(marquis_game(record.start()?))
+    };
+    // SAFETY: C's promise.
+    unsafe { guard_and_tell(error, body) }
+}
+
+/// Reads a record: its actions. Whether they are legal is found by applying them to the game of marquis_record_start().
+///
+/// @param json The text, UTF-8, without a NUL.
+/// @param length Its length in bytes.
+/// @param[out] actions A buffer; may be NULL if `capacity` is 0.
+/// @param capacity The actions that fit.
+/// @param[out] out_count How many there are; on MARQUIS_STATUS_BUFFER_TOO_SMALL the number needed.
+/// @param[out] error Where and what the mistake is, or NULL.
+/// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_BUFFER_TOO_SMALL,
+///         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_record_actions(
+    json: *const c_char,
+    length: usize,
+    actions: *mut marquis_action,
+    capacity: usize,
+    out_count: *mut usize,
+    error: *mut marquis_error,
+) -> marquis_status {
+    let body = || {
+        // SAFETY: C's promise.
+        let (record, out) = unsafe { (record(json, length)?, OutBuffer::new(actions, capacity, out_count)?) };
+        out.write(record.actions.len(), record.actions.into_iter().map(Action::id))
+    };
+    // SAFETY: C's promise.
+    unsafe { guard_and_tell(error, body) }
+}
+
+/// Omniscient: writes a record, the JSON of a whole game on one line.
+///
+/// @param start The game as it was dealt: keep a clone of it. The order in which a first hand was dealt is not kept.
+/// @param actions What was done since, in order. Whether it was legal is not looked at.
+/// @param count How many actions. (NULL, 0) are none.
+/// @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+/// @param capacity The bytes that fit.
+/// @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+/// @return MARQUIS_STATUS_NOT_AT_START, MARQUIS_STATUS_INVALID_ACTION if a number is no action's,
+///         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_record_to_json(
+    start: *const marquis_game,
+    actions: *const marquis_action,
+    count: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    out_length: *mut usize,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: C's promise.
+        let (start, actions, out) = unsafe {
+            (shared(start)?, slice(actions, count)?, OutBuffer::new(buffer, capacity, out_length)?)
+        };
+        let mut record = Record::begin(&start.0).ok_or(Failure::Status(MARQUIS_STATUS_NOT_AT_START))?;
+        record.actions = actions.iter().map(|&number| action(number)).collect::<Result<_, _>>()?;
+        out.write_text(&record.to_json())
+    })
+}

@@ -1,0 +1,313 @@
+//! What one seat, or a spectator, may know.
+
+use super::buffers::{Out, OutBuffer, exclusive, shared, text};
+use super::constants::*;
+use super::decision::{marquis_decision, taken_seat};
+use super::error::marquis_error;
+use super::failure::{Failure, guard, guard_and_tell};
+use super::game::{generator, marquis_game};
+use super::status::marquis_status;
+use crate::card::Character;
+use crate::game::seed_bytes;
+use crate::rules::AskVeto;
+use crate::seat::Seat;
+use crate::state::Game;
+use crate::view::View;
+use core::ffi::c_char;
+use rand_chacha::ChaCha12Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+/// A card in a pile.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct marquis_played_card {
+    /// The card itself: MARQUIS_CARD_...
+    pub card: u8,
+    /// What it counts as, for a Forger what it imitates: MARQUIS_CARD_...
+    pub identity: u8,
+}
+
+/// A card that counts as Marquis.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct marquis_marquis_card {
+    /// Whose.
+    pub seat: u8,
+    /// The card itself: MARQUIS_CARD_MARQUIS or MARQUIS_CARD_FORGER.
+    pub card: u8,
+}
+
+/// What the viewer knows of a seat. Sets of cards have bit c set where the card of number c is in them.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct marquis_seat_view {
+    /// Coins.
+    pub coins: u8,
+    /// Jewels by value in diamonds.
+    pub jewels: u8,
+    /// Open Vetoes (R10.2).
+    pub open_vetoes: u8,
+    /// 1 if the seat's own Veto has been seen leaving its hand.
+    pub veto_seen: u8,
+    /// 1 if the visible character is protected (R9.5).
+    pub is_protected: u8,
+    /// The identity of the visible character, or MARQUIS_NONE.
+    pub visible: u8,
+    /// Coins that one exchange costs now (R4.1); 0 if there is no rate.
+    pub rate_coins: u8,
+    /// Jewels that one exchange gives; 0 if there is no rate.
+    pub rate_jewels: u8,
+    /// How many cards are in hand.
+    pub hand_count: u8,
+    /// How many cards are left in the deck.
+    pub deck_count: u8,
+    /// How many cards lie in the pile.
+    pub pile_count: u8,
+    /// Zero.
+    pub reserved: u8,
+    /// The cards that are in the hand or the deck.
+    pub unseen: u16,
+    /// The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names.
+    pub known: u16,
+    /// The cards that everybody knows to be in the hand, because of what happened (R16.2).
+    pub known_to_all: u16,
+    /// The assassinated cards.
+    pub assassinated: u16,
+    /// The pile from the bottom up; then cards of MARQUIS_NONE.
+    pub pile: [marquis_played_card; 12],
+}
+
+/// A game as one seat knows it, or as a spectator does. There is no place in it for another hand, for the order of a
+/// deck, or for a seed.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct marquis_view {
+    /// Whose view it is: a seat or MARQUIS_SPECTATOR.
+    pub viewer: u8,
+    /// The number of players; what the seats beyond have is 0, empty or MARQUIS_NONE.
+    pub players: u8,
+    /// Whose turn it is, or was the last.
+    pub active: u8,
+    /// The direction of play: 1 is clockwise, -1 the reverse.
+    pub direction: i8,
+    /// How many turns have begun.
+    pub turn: u16,
+    /// The viewer's hand, bit c for the card of number c; 0 for a spectator.
+    pub hand: u16,
+    /// How many actions are legal, if it is the viewer who decides; otherwise 0.
+    pub legal_count: u16,
+    /// Coins in the treasury.
+    pub treasury: u8,
+    /// Jewels in the bank, by value.
+    pub jewel_bank: u8,
+    /// How many turns in a row have passed in which nobody played a character.
+    pub idle_turns: u8,
+    /// The most offers in a bargain (R11.2).
+    pub bargain_offers: u8,
+    /// 1 if only who holds the Veto is asked for it (R10.5).
+    pub asks_holder_only: u8,
+    /// How many cards now count as Marquis.
+    pub marquis_count: u8,
+    /// They, in the order in which they were played (R9.7); then MARQUIS_NONE.
+    pub marquises: [marquis_marquis_card; 8],
+    /// What is awaited.
+    pub decision: marquis_decision,
+    /// The seats.
+    pub seats: [marquis_seat_view; 4],
+}
+
+const _: () = {
+    assert!(size_of::<marquis_seat_view>() == 44);
+    assert!(core::mem::offset_of!(marquis_seat_view, unseen) == 12);
+    assert!(core::mem::offset_of!(marquis_seat_view, pile) == 20);
+    assert!(size_of::<marquis_view>() == 228 && align_of::<marquis_view>() == 2);
+    assert!(core::mem::offset_of!(marquis_view, marquises) == 16);
+    assert!(core::mem::offset_of!(marquis_view, decision) == 32);
+    assert!(core::mem::offset_of!(marquis_view, seats) == 52);
+};
+
+fn number(character: Option<Character>) -> u8 {
+    character.map_or(MARQUIS_NONE, |character| character as u8)
+}
+
+impl marquis_seat_view {
+    fn new(view: &View, seat: Seat) -> Self {
+        let table = view.table();
+        let rate = table.rate(seat);
+        let mut pile = [marquis_played_card { card: MARQUIS_NONE, identity: MARQUIS_NONE }; 12];
+        for (to, played) in pile.iter_mut().zip(table.pile(seat)) {
+            *to = marquis_played_card { card: played.card as u8, identity: played.identity as u8 };
+        }
+        Self {
+            coins: table.coins(seat),
+            jewels: table.jewels(seat),
+            open_vetoes: table.open_vetoes(seat),
+            veto_seen: u8::from(table.veto_seen(seat)),
+            is_protected: u8::from(table.is_protected(seat)),
+            visible: number(table.visible(seat)),
+            rate_coins: rate.map_or(0, |rate| rate.coins),
+            rate_jewels: rate.map_or(0, |rate| rate.jewels),
+            hand_count: view.hand_len(seat) as u8,
+            deck_count: view.deck_len(seat) as u8,
+            pile_count: table.pile(seat).len() as u8,
+            reserved: 0,
+            unseen: table.unseen(seat).bits(),
+            known: view.known_in_hand(seat).bits(),
+            known_to_all: table.known(seat).bits(),
+            assassinated: table.assassinated(seat).bits(),
+            pile,
+        }
+    }
+}
+
+impl From<&View> for marquis_view {
+    fn from(view: &View) -> Self {
+        let table = view.table();
+        let mut marquises = [marquis_marquis_card { seat: MARQUIS_NONE, card: MARQUIS_NONE }; 8];
+        for (to, (seat, card)) in marquises.iter_mut().zip(table.marquis_order()) {
+            *to = marquis_marquis_card { seat: seat.number(), card: card as u8 };
+        }
+        Self {
+            viewer: view.viewer().map_or(MARQUIS_SPECTATOR, Seat::number),
+            players: table.players(),
+            active: table.active().number(),
+            direction: table.direction().sign(),
+            turn: table.turn(),
+            hand: view.hand().bits(),
+            legal_count: view.legal_actions().len() as u16,
+            treasury: table.treasury(),
+            jewel_bank: table.jewel_bank(),
+            idle_turns: table.idle_turns(),
+            bargain_offers: table.rules().bargain_offers(),
+            asks_holder_only: u8::from(table.rules().ask_veto() == AskVeto::Holder),
+            marquis_count: table.marquis_order().count() as u8,
+            marquises,
+            decision: marquis_decision::new(table.pending()),
+            seats: Seat::ALL.map(|seat| marquis_seat_view::new(view, seat)),
+        }
+    }
+}
+
+/// What a seat of this game, or a spectator, knows.
+fn view_of(game: &Game, viewer: u32) -> Result<View, Failure> {
+    if viewer == u32::from(MARQUIS_SPECTATOR) {
+        return Ok(game.spectator_view());
+    }
+    let view = game.view(taken_seat(game, viewer)?);
+    view.ok_or(Failure::Status(super::status::MARQUIS_STATUS_INVALID_SEAT))
+}
+
+/// Tells what a seat may know: give a client this, and nothing else of the game.
+///
+/// @param viewer A seat, or MARQUIS_SPECTATOR.
+/// @param[out] out_view All that the viewer may know.
+/// @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_view(
+    game: *const marquis_game,
+    viewer: u32,
+    out_view: *mut marquis_view,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: C's promise.
+        let (game, out) = unsafe { (shared(game)?, Out::new(out_view)?) };
+        out.write(marquis_view::from(&view_of(&game.0, viewer)?));
+        Ok(())
+    })
+}
+
+/// Writes what a seat may know as a JSON object on one line, which marquis_view_sample() reads; for the client of that
+/// seat. It also tells what is legal, if it is the viewer who decides.
+///
+/// @param viewer A seat, or MARQUIS_SPECTATOR.
+/// @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+/// @param capacity The bytes that fit.
+/// @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+/// @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_view_to_json(
+    game: *const marquis_game,
+    viewer: u32,
+    buffer: *mut c_char,
+    capacity: usize,
+    out_length: *mut usize,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: C's promise.
+        let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
+        out.write_text(&view_of(&game.0, viewer)?.to_json())
+    })
+}
+
+/// Imagines what is hidden from a seat: makes a complete game, drawn uniformly from all those that fit what the seat may
+/// know (R16). It looks at nothing else, so it cannot cheat. The same view and seed give the same game.
+///
+/// @param viewer A seat, or MARQUIS_SPECTATOR.
+/// @param seed 32 bytes.
+/// @param[out] out_game To be freed with marquis_game_free().
+/// @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_sample(
+    game: *const marquis_game,
+    viewer: u32,
+    seed: *const u8,
+    out_game: *mut *mut marquis_game,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: C's promise.
+        let (game, mut rng, out_game) = unsafe { (shared(game)?, generator(seed)?, Out::new(out_game)?) };
+        out_game.write_new(marquis_game(view_of(&game.0, viewer)?.sample(&mut rng)))
+    })
+}
+
+/// The same into an existing game, from a small seed. It allocates nothing: for search.
+///
+/// @param game The game that is looked at.
+/// @param viewer A seat, or MARQUIS_SPECTATOR.
+/// @param seed Any number: as for marquis_game_deal_u64().
+/// @param[in,out] target The game that becomes the imagined one. It may be `game` itself.
+/// @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_sample_into(
+    game: *const marquis_game,
+    viewer: u32,
+    seed: u64,
+    target: *mut marquis_game,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: C's promise. The view is a copy, for the two may be the same.
+        let view = view_of(&unsafe { shared(game) }?.0, viewer)?;
+        // SAFETY: C's promise.
+        let target = unsafe { exclusive(target) }?;
+        target.0 = view.sample(&mut ChaCha12Rng::from_seed(seed_bytes(seed)));
+        Ok(())
+    })
+}
+
+/// Imagines a complete game from a view alone: for a client that has the JSON of marquis_game_view_to_json(), and no game.
+///
+/// @param json The view, UTF-8, without a NUL.
+/// @param length Its length in bytes.
+/// @param seed 32 bytes.
+/// @param[out] out_game To be freed with marquis_game_free().
+/// @param[out] error Where and what the mistake is, or NULL.
+/// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_NULL_POINTER,
+///         MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_view_sample(
+    json: *const c_char,
+    length: usize,
+    seed: *const u8,
+    out_game: *mut *mut marquis_game,
+    error: *mut marquis_error,
+) -> marquis_status {
+    let body = || {
+        // SAFETY: C's promise.
+        let (json, mut rng, out_game) =
+            unsafe { (text(json, length)?, generator(seed)?, Out::new(out_game)?) };
+        let view = View::from_json(json).map_err(|error| Failure::json(json, error))?;
+        out_game.write_new(marquis_game(view.sample(&mut rng)))
+    };
+    // SAFETY: C's promise.
+    unsafe { guard_and_tell(error, body) }
+}
