@@ -19,5 +19,6 @@ mod r8;
 mod r9;
 mod r9_marquis;
 mod r9_thief;
+mod readings;
 mod refusals;
 mod script;

@@ -38,7 +38,9 @@ fn r14_1_a_character_played_starts_the_count_anew() {
     let mut play = played_out(deal, &["1 take thief"]);
     play.act("pass");
     assert_eq!(play.game.table().idle_turns(), 1);
-    play.turns("1 thief");
+    play.play("1 thief");
+    assert_eq!((play.asked(), play.game.table().idle_turns()), ("1 use".to_owned(), 0));
+    play.act("pass");
     assert_eq!((play.asked(), play.game.table().idle_turns()), ("0 exchange".to_owned(), 0));
     play.act("pass");
     assert_eq!((play.asked(), play.game.table().idle_turns()), ("1 exchange".to_owned(), 1));

@@ -1,6 +1,6 @@
 //! R9.10: the Thief
 
-use crate::script::{calm, deal};
+use crate::script::{calm, deal, order, played_out};
 
 #[test]
 fn r9_10_one_coin_from_each_other_player() {
@@ -97,4 +97,16 @@ fn r9_10_a_veto_saves_one_victim_alone() {
     assert_eq!(play.coins(), [4, 3, 0]);
     play.play("2 thief").act("use; veto; pass");
     assert_eq!(play.coins(), [4, 2, 1]);
+}
+
+#[test]
+fn r9_10_without_anybody_to_attack_the_thief_is_not_asked() {
+    // Seat 0, out of characters, is protected by seat 1's Countess, who plays a Thief that was taken back.
+    let deal = calm(&[&order(0, "prosecutor"), &order(1, "countess")]).row("prosecutor", 0, "", "1:1");
+    let answers = ["1 take thief", "1 offer 0 0c 0j 0v", "0 accept"];
+    let mut play = played_out(deal, &answers);
+    assert_eq!((play.visible(), play.asked()), ("prosecutor countess".to_owned(), "0 exchange".to_owned()));
+    assert!(play.game.table().is_protected(marquis::Seat::ALL[0]));
+    play.act("pass").play("1 thief");
+    assert_eq!((play.coins(), play.asked()), (vec![3, 0], "0 exchange".to_owned()));
 }
