@@ -101,6 +101,8 @@ fn r4_5_the_clerk_buys_at_the_rate_of_the_left_neighbour() {
         .begin();
     play.turns("0 clerk, 1 marquis, 2 jeweler");
     assert_eq!(play.legal(), "pass, exchange 1, exchange 2");
+    let rate = play.game.table().rate(marquis::Seat::ALL[2]).unwrap(); // of a seat whose turn it is not
+    assert_eq!((rate.coins, rate.jewels), (1, 7));
     play.act("exchange 1");
     assert_eq!(play.jewels(), [2, 0, 0]);
 }
