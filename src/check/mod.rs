@@ -9,9 +9,6 @@ use crate::seat::{Direction, PerSeat, Seat};
 use crate::state::Game;
 use crate::table::{HAND_SIZE, Table};
 
-/// The most characters that one player can play: eleven, and two taken back (R9.4).
-const MAX_PLAYS: usize = 13;
-
 impl Game {
     /// Checks a game put together from outside: the table, and that hands and decks fit it.
     pub(crate) fn check(&self) -> Result<(), Invalid> {
@@ -76,6 +73,20 @@ impl Table {
         self.shown[seat].contains(Card::Astrologer)
     }
 
+    /// How many cards a seat can have taken back (R9.4): one with the Astrologer, one with a Forger who imitates it.
+    fn most_taken_back(&self, seat: Seat) -> usize {
+        if !self.may_have_taken_back(seat) {
+            return 0;
+        }
+        let identity =
+            |card| self.pile(seat).find(|played| played.card == card).map(|played| played.identity);
+        let forger_may_have = match identity(Character::Forger) {
+            Some(identity) => identity == Character::Astrologer,
+            None => self.assassinated[seat].contains(Card::Forger),
+        };
+        1 + usize::from(forger_may_have)
+    }
+
     fn check_seat(&self, seat: Seat, hand_count: u8) -> Result<(), Invalid> {
         let i = seat.index();
         let protected_nobody = self.is_protected(seat) && self.visible(seat).is_none();
@@ -137,13 +148,19 @@ impl Table {
     /// R5.4, R13, R14.1
     fn check_turns(&self) -> Result<(), Invalid> {
         let characters = |seat| self.shown[seat].and(CardSet::CHARACTERS).len();
-        let played: usize = self.seats().map(characters).sum();
-        let players = usize::from(self.players);
+        let shown: usize = self.seats().map(characters).sum();
+        let taken_back: usize = self.seats().map(|seat| self.most_taken_back(seat)).sum();
+        let (players, idle) = (usize::from(self.players), usize::from(self.idle_turns));
         let begun = usize::from(self.turn);
-        let no_later = usize::from(!self.has_played() && !self.is_over());
-        ensure(played + no_later <= begun, in_table("turn", "fewer turns than characters played"))?;
-        let most = (MAX_PLAYS * players + 1) * players;
-        ensure(begun <= most, in_table("turn", "more turns than a game can have"))?;
+        let not_played = usize::from(!self.has_played() && !self.is_over());
+        ensure(shown + not_played <= begun, in_table("turn", "fewer turns than characters played"))?;
+        // Between two characters played, all others may have been out of characters.
+        let until_last_played = match shown + taken_back {
+            0 => 0,
+            played => (played - 1) * players + 1,
+        };
+        let most = until_last_played + idle + not_played;
+        ensure(begun <= most, in_table("turn", "more turns than can have been"))?;
 
         let uncertain = self.seats().any(|seat| self.may_have_taken_back(seat));
         let forgers = self.seats().filter(|&seat| self.shown[seat].contains(Card::Forger)).count();
@@ -154,7 +171,6 @@ impl Table {
         )?;
 
         let wrong = in_table("idle_turns", "not the number of turns in which nobody could play");
-        let idle = usize::from(self.idle_turns);
         let fits = match self.pending.kind {
             None => idle == players,
             Some(_) => idle < players && !(self.has_played() && idle > 0),

@@ -1,6 +1,6 @@
 //! The rules file (FORMATS: an option, or a whole card row, may be left out and then has its default).
 
-use super::{AskVeto, CardRow, Rate, Rules, RulesError};
+use super::{AskVeto, CardRow, DEFAULT_BARGAIN_OFFERS, Rate, Rules, RulesError};
 use crate::card::{CardSet, Character};
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
@@ -19,20 +19,25 @@ impl Serialize for Rules {
 impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let file = RulesFile::deserialize(deserializer)?;
-        let rules = file.cards.unwrap_or_default().0.with_ask_veto(file.ask_veto.unwrap_or_default());
-        match file.bargain_offers {
-            Some(offers) => rules.with_bargain_offers(offers).map_err(D::Error::custom),
-            None => Ok(rules),
-        }
+        let rules = file.cards.0.with_ask_veto(file.ask_veto);
+        rules.with_bargain_offers(file.bargain_offers).map_err(D::Error::custom)
     }
 }
 
+/// What may be left out, but not be null.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RulesFile {
-    bargain_offers: Option<u8>,
-    ask_veto: Option<AskVeto>,
-    cards: Option<Cards>,
+    #[serde(default = "default_bargain_offers")]
+    bargain_offers: u8,
+    #[serde(default)]
+    ask_veto: AskVeto,
+    #[serde(default)]
+    cards: Cards,
+}
+
+fn default_bargain_offers() -> u8 {
+    DEFAULT_BARGAIN_OFFERS
 }
 
 /// The card table, as a map from characters to rows.
