@@ -84,7 +84,9 @@ impl Table {
             Some(identity) => identity == Character::Astrologer,
             None => self.assassinated[seat].contains(Card::Forger),
         };
-        1 + usize::from(forger_may_have)
+        let not_yet =
+            seat == self.active && self.has_played() && self.visible(seat) == Some(Character::Astrologer);
+        1 + usize::from(forger_may_have) - usize::from(not_yet)
     }
 
     fn check_seat(&self, seat: Seat, hand_count: u8) -> Result<(), Invalid> {
