@@ -3,6 +3,7 @@
 use crate::event::Event;
 use crate::record::Record;
 use crate::rules::Rules;
+use crate::serial::Object;
 use crate::snapshot::Snapshot;
 use crate::view::View;
 use serde::Serialize;
@@ -25,7 +26,7 @@ pub struct JsonError {
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, JsonError> {
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut deserializer)
+    let Object(value) = serde_path_to_error::deserialize(&mut deserializer)
         .map_err(|error| JsonError::new(error.path().to_string(), error.inner()))?;
     deserializer.end().map_err(|error| JsonError::new(".".to_owned(), &error))?;
     Ok(value)

@@ -6,7 +6,9 @@ use crate::decision::{AttackKind, AttackQueue, Bargain, DecisionKind, Pending};
 use crate::pile::PlayedCard;
 use crate::seat::{Direction, Seat, SeatSet};
 use core::fmt;
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use core::marker::PhantomData;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 use thiserror::Error;
 
@@ -83,6 +85,25 @@ impl<'de> Deserialize<'de> for Price {
         let PriceFields { coins, jewels, vetoes } = PriceFields::deserialize(deserializer)?;
         let range = "expected coins from 0 to 16, jewels from 0 to 96, vetoes from 0 to 4";
         Self::new(coins, jewels, vetoes).ok_or(D::Error::custom(range))
+    }
+}
+
+/// A value that must be written as a map; otherwise serde would take a list of its fields for it too.
+pub(crate) struct Object<T>(pub(crate) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Map<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Map<T> {
+            type Value = Object<T>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a map")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Object<T>, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(map)).map(Object)
+            }
+        }
+        deserializer.deserialize_map(Map(PhantomData))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{AskVeto, CardRow, DEFAULT_BARGAIN_OFFERS, Rate, Rules, RulesError};
 use crate::card::{CardSet, Character};
+use crate::serial::Object;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
@@ -18,7 +19,7 @@ impl Serialize for Rules {
 
 impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let file = RulesFile::deserialize(deserializer)?;
+        let Object(file) = Object::<RulesFile>::deserialize(deserializer)?;
         let rules = file.cards.0.with_ask_veto(file.ask_veto);
         rules.with_bargain_offers(file.bargain_offers).map_err(D::Error::custom)
     }
@@ -61,7 +62,7 @@ impl<'de> Deserialize<'de> for Cards {
             }
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Cards, A::Error> {
                 let mut rules = Rules::default();
-                for_each_once(map, |character, row: Row| {
+                for_each_once(map, |character, Object(row): Object<Row>| {
                     rules = rules.with_row(character, row.into())?;
                     Ok(())
                 })?;
