@@ -118,9 +118,14 @@ impl Game {
         let mut hands = PerSeat::default();
         let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
         for seat in Seat::ALL.into_iter().take(players) {
-            let cards = shuffled_deck(rng);
-            hands[seat] = (0..HAND_SIZE).fold(CardSet::EMPTY, |hand, i| hand.or(card_at(cards, i)));
-            decks[seat] = Deck::from_nibbles((cards >> (4 * HAND_SIZE)) as u32);
+            let cards = shuffled_cards(rng);
+            hands[seat] = cards
+                .iter()
+                .take(HAND_SIZE)
+                .fold(CardSet::EMPTY, |hand, &card| hand.or(CardSet::of_number(card)));
+            let nibbles =
+                cards.iter().skip(HAND_SIZE).rev().fold(0, |nibbles, &card| nibbles << 4 | u32::from(card));
+            decks[seat] = Deck::from_nibbles(nibbles);
         }
         Ok(Self::begin(rules, players as u8, first, hands, decks))
     }
@@ -227,23 +232,22 @@ fn check_players(players: usize, first: Seat) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// Twelve cards, a nibble each.
-type Nibbles = u64;
-
-/// The twelve cards in canonical order.
-const CANONICAL: Nibbles = 0xba98_7654_3210;
-
-fn card_at(cards: Nibbles, position: usize) -> CardSet {
-    Card::from_index((cards >> (4 * position)) as usize & 15).map_or(CardSet::EMPTY, CardSet::of)
-}
-
-fn shuffled_deck<R: Rng + ?Sized>(rng: &mut R) -> Nibbles {
-    let mut cards = CANONICAL;
-    for last in (1..Card::COUNT as u32).rev() {
-        let other = 4 * below(last + 1, rng);
-        let last = 4 * last;
-        let difference = (cards >> last ^ cards >> other) & 15;
-        cards ^= difference << last | difference << other;
-    }
+/// The numbers of the twelve cards of a player, in drawing order.
+#[inline(always)]
+fn shuffled_cards<R: Rng + ?Sized>(rng: &mut R) -> [u8; Card::COUNT] {
+    let mut cards = core::array::from_fn(|i| i as u8);
+    let mut place = |last: u8| cards.swap(last.into(), below(u32::from(last) + 1, rng) as usize);
+    // Written out, so that each bound is a constant, and so is what `below` works out from it.
+    place(11);
+    place(10);
+    place(9);
+    place(8);
+    place(7);
+    place(6);
+    place(5);
+    place(4);
+    place(3);
+    place(2);
+    place(1);
     cards
 }

@@ -108,6 +108,7 @@ impl Deck {
     pub(crate) const EMPTY: Self = Self(u32::MAX);
 
     /// Eight cards, a nibble each.
+    #[inline]
     pub(crate) const fn from_nibbles(nibbles: u32) -> Self {
         Self(nibbles)
     }

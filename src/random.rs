@@ -6,7 +6,7 @@ use rand_core::Rng;
 /// and `end`, drawn again where the low half is less than 2^32 modulo `end`. This is a promise of [`Game::deal`].
 ///
 /// [`Game::deal`]: crate::Game::deal
-#[inline]
+#[inline(always)]
 pub(crate) fn below<R: Rng + ?Sized>(end: u32, rng: &mut R) -> u32 {
     loop {
         let product = u64::from(rng.next_u32()) * u64::from(end);

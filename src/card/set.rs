@@ -42,6 +42,12 @@ impl CardSet {
         Self(1 << card as u16)
     }
 
+    /// The set of the card of that number, which is 0 to 11.
+    #[inline]
+    pub(crate) const fn of_number(card: u8) -> Self {
+        Self(1 << (card & 15))
+    }
+
     /// Whether the card is in the set.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
