@@ -91,9 +91,8 @@ impl Game {
             return self.attack(AttackKind::Tribute, attacks::tribute(&self.table), tell); // R8.2
         }
         for to in self.table.all_others() {
-            if self.table.visible[to] == identity as u8 && self.table.coins[from] > 0 {
-                self.happen(Event::Paid { from, to, coins: 1 }, tell); // R8.1
-            }
+            let pays = self.table.visible[to] == identity as u8 && self.table.coins[from] > 0;
+            self.happen_if(pays, Event::Paid { from, to, coins: pays.into() }, tell); // R8.1
         }
         self.offer_power(identity, tell);
     }
