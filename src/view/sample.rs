@@ -6,6 +6,7 @@ use crate::pile::Deck;
 use crate::random::below;
 use crate::seat::{MAX_PLAYERS, PerSeat, Seat};
 use crate::state::Game;
+use crate::table::HAND_SIZE;
 use rand_core::Rng;
 
 impl View {
@@ -36,26 +37,29 @@ impl View {
     #[inline]
     fn sample_seat<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> (CardSet, Deck) {
         let known = if self.viewer == Some(seat) { self.hand } else { self.table.known(seat) };
-        let mut hand = known;
-        let mut in_hand = known.len();
-        let mut deck = Deck::EMPTY;
-        let mut unknown = [Card::Veto; Card::COUNT];
+        let unknown = self.table.unseen(seat).without(known);
+        let mut cards = [0; Card::COUNT];
         let mut left = 0;
-        for card in self.table.unseen(seat).without(known) {
-            unknown[left] = card;
-            left += 1;
+        // By number and without a branch, for the processor cannot foresee which cards are unknown.
+        for number in 0..Card::COUNT as u8 {
+            cards[left.min(Card::COUNT - 1)] = number;
+            left += usize::from(unknown.bits() >> number & 1);
         }
+        let in_hand = self.hand_len(seat).saturating_sub(known.len()).min(left).min(HAND_SIZE);
+        let mut shuffled = u64::MAX; // a nibble a card from the lowest on, then nibbles of 15
+        let mut shift = 0;
         while left > 0 {
             let chosen = below(left as u32, rng) as usize;
             left -= 1;
-            unknown.swap(chosen, left);
-            if in_hand < self.hand_len(seat) {
-                hand.insert(unknown[left]);
-                in_hand += 1;
-            } else {
-                deck.push(unknown[left]);
-            }
+            shuffled ^= u64::from(15 ^ cards[chosen]) << shift;
+            shift += 4;
+            cards[chosen] = cards[left];
         }
-        (hand, deck)
+        let mut hand = known;
+        for position in 0..HAND_SIZE {
+            let with_next = hand.or(CardSet::of_number((shuffled >> (4 * position)) as u8));
+            hand = if position < in_hand { with_next } else { hand };
+        }
+        (hand, Deck::from_nibbles((shuffled >> (4 * in_hand)) as u32))
     }
 }
