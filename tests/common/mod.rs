@@ -1,6 +1,10 @@
 //! Random deals under random rules, for several test programs; not each uses all of it.
 #![allow(dead_code)]
 
+pub mod invariants;
+pub mod positions;
+pub mod save;
+
 use marquis::{Card, Game, Record};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -12,10 +16,14 @@ pub fn below(end: usize, rng: &mut ChaCha12Rng) -> usize {
 
 pub fn shuffled(rng: &mut ChaCha12Rng) -> [Card; 12] {
     let mut deck = Card::ALL;
-    for last in (1..12).rev() {
-        deck.swap(last, below(last + 1, rng));
-    }
+    shuffle(&mut deck, rng);
     deck
+}
+
+pub fn shuffle<T>(list: &mut [T], rng: &mut ChaCha12Rng) {
+    for last in (1..list.len()).rev() {
+        list.swap(last, below(last + 1, rng));
+    }
 }
 
 /// Any rules that R15.1 allows, as a rules file.

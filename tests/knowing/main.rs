@@ -1,0 +1,13 @@
+//! Views, events, samples, snapshots and saves: what anybody may know, and what is kept.
+#![cfg(feature = "json")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod agreeing;
+mod golden;
+mod leaks;
+mod loading;
+mod refusals;
+mod sampling;
+mod secrecy;
+mod strangers;
