@@ -5,6 +5,7 @@ mod pending;
 use crate::action::MAX_JEWELS;
 use crate::card::{Card, CardSet, Character};
 use crate::invalid::{Invalid, ensure, in_list, in_seat, in_seat_list, in_table};
+use crate::pile::PlayedCard;
 use crate::seat::{Direction, PerSeat, Seat};
 use crate::state::Game;
 use crate::table::{HAND_SIZE, Table};
@@ -68,25 +69,22 @@ impl Table {
         Ok(())
     }
 
-    /// An Astrologer never leaves the table (R9.4), and who imitates one has played one before.
     fn may_have_taken_back(&self, seat: Seat) -> bool {
-        self.shown[seat].contains(Card::Astrologer)
+        self.most_taken_back(seat) > 0
     }
 
-    /// How many cards a seat can have taken back (R9.4): one with the Astrologer, one with a Forger who imitates it.
+    /// How many cards a seat can have taken back at the most: one with its Astrologer, which never leaves the table, and
+    /// one with a Forger that imitated it, which cannot be taken back in its turn (R9.4).
     fn most_taken_back(&self, seat: Seat) -> usize {
-        if !self.may_have_taken_back(seat) {
-            return 0;
-        }
-        let identity =
-            |card| self.pile(seat).find(|played| played.card == card).map(|played| played.identity);
-        let forger_may_have = match identity(Character::Forger) {
-            Some(identity) => identity == Character::Astrologer,
-            None => self.assassinated[seat].contains(Card::Forger),
+        let shown = self.shown[seat];
+        let imitated = |played: PlayedCard| {
+            played.card == Character::Forger && played.identity == Character::Astrologer
         };
-        let not_yet =
-            seat == self.active && self.has_played() && self.visible(seat) == Some(Character::Astrologer);
-        1 + usize::from(forger_may_have) - usize::from(not_yet)
+        let forger = self.assassinated[seat].contains(Card::Forger) || self.pile(seat).any(imitated);
+        let astrologers = usize::from(shown.contains(Card::Astrologer)) * (1 + usize::from(forger));
+        // Taking back ends the turn, so during it the power was not used yet.
+        let unused = seat == self.active && self.has_played() && self.shows(Character::Astrologer);
+        astrologers.saturating_sub(usize::from(unused))
     }
 
     fn check_seat(&self, seat: Seat, hand_count: u8) -> Result<(), Invalid> {
@@ -112,8 +110,8 @@ impl Table {
         ensure(known.len() <= hand_count, in_seat(i, "known", "more cards than the hand has"))?;
         let taken_back = known.and(CardSet::CHARACTERS);
         let can_know =
-            taken_back.is_empty() || self.may_have_taken_back(seat) && !taken_back.contains(Card::Astrologer);
-        ensure(can_know, in_seat(i, "known", "no card can have been taken back"))
+            taken_back.len() <= self.most_taken_back(seat) && !taken_back.contains(Card::Astrologer);
+        ensure(can_know, in_seat(i, "known", "more cards than can have been taken back"))
     }
 
     /// R1.2, R1.4, R10.2
@@ -150,18 +148,15 @@ impl Table {
     /// R5.4, R13, R14.1
     fn check_turns(&self) -> Result<(), Invalid> {
         let characters = |seat| self.shown[seat].and(CardSet::CHARACTERS).len();
-        let shown: usize = self.seats().map(characters).sum();
-        let taken_back: usize = self.seats().map(|seat| self.most_taken_back(seat)).sum();
-        let (players, idle) = (usize::from(self.players), usize::from(self.idle_turns));
-        let begun = usize::from(self.turn);
-        let not_played = usize::from(!self.has_played() && !self.is_over());
-        ensure(shown + not_played <= begun, in_table("turn", "fewer turns than characters played"))?;
-        // Between two characters played, all others may have been out of characters.
-        let until_last_played = match shown + taken_back {
-            0 => 0,
-            played => (played - 1) * players + 1,
-        };
-        let most = until_last_played + idle + not_played;
+        let least_played: usize = self.seats().map(characters).sum();
+        let most_played = least_played + self.seats().map(|seat| self.most_taken_back(seat)).sum::<usize>();
+        let (players, begun, idle) =
+            (usize::from(self.players), usize::from(self.turn), usize::from(self.idle_turns));
+        // Since the last character was played, as many turns have passed as are idle; between two, fewer than players.
+        let since = idle + usize::from(!self.has_played() && !self.is_over());
+        let enough = begun >= least_played + since;
+        ensure(enough, in_table("turn", "fewer turns than characters played"))?;
+        let most = most_played + most_played.saturating_sub(1) * (players - 1) + since;
         ensure(begun <= most, in_table("turn", "more turns than can have been"))?;
 
         let uncertain = self.seats().any(|seat| self.may_have_taken_back(seat));

@@ -51,7 +51,7 @@ impl Table {
         }
     }
 
-    fn shows(&self, identity: Character) -> bool {
+    pub(super) fn shows(&self, identity: Character) -> bool {
         self.visible(self.active) == Some(identity)
     }
 
