@@ -40,6 +40,9 @@ impl fmt::Display for Place {
     }
 }
 
+/// The problem with a played card that counts as what it cannot (R5.2, R5.3).
+pub(crate) const WRONG_IDENTITY: &str = "the card cannot have this identity";
+
 /// A problem with a field of the table.
 pub(crate) const fn in_table(field: &'static str, problem: &'static str) -> Invalid {
     Invalid { place: Place { seat: None, field, index: None }, problem }

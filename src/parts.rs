@@ -2,7 +2,7 @@
 
 use crate::card::{CardSet, Character};
 use crate::decision::Pending;
-use crate::invalid::{Invalid, ensure, in_seat, in_table};
+use crate::invalid::{Invalid, WRONG_IDENTITY, ensure, in_seat, in_seat_list, in_table};
 use crate::pile::{MarquisOrder, Pile, PlayedCard};
 use crate::rules::Rules;
 use crate::seat::{Direction, MAX_PLAYERS, Seat};
@@ -76,7 +76,11 @@ impl SeatParts<'_> {
         table.assassinated[seat] = self.assassinated;
         table.known[seat] = self.known;
         let mut pile = Pile::default();
-        self.pile.iter().for_each(|&played| pile.push(played));
+        for (position, &played) in self.pile.iter().enumerate() {
+            let fits = played.card == played.identity || played.card == Character::Forger;
+            ensure(fits, in_seat_list(seat.index(), "pile", position, WRONG_IDENTITY))?;
+            pile.push(played);
+        }
         table.set_pile(seat, pile, self.veto_seen);
         Ok(())
     }

@@ -4,7 +4,7 @@ mod pending;
 
 use crate::action::MAX_JEWELS;
 use crate::card::{Card, CardSet, Character};
-use crate::invalid::{Invalid, ensure, in_list, in_seat, in_seat_list, in_table};
+use crate::invalid::{Invalid, WRONG_IDENTITY, ensure, in_list, in_seat, in_seat_list, in_table};
 use crate::pile::PlayedCard;
 use crate::seat::{Direction, PerSeat, Seat};
 use crate::state::Game;
@@ -61,9 +61,9 @@ impl Table {
                     below == Some(identity)
                         || identity != Character::Astrologer && self.may_have_taken_back(seat)
                 }
-                (card, identity) => card == identity,
+                (_, _) => true, // a pile keeps identities of Forgers only
             };
-            ensure(identity_fits, wrong("the card cannot have this identity"))?;
+            ensure(identity_fits, wrong(WRONG_IDENTITY))?;
             below = Some(played.card);
         }
         Ok(())
@@ -77,9 +77,8 @@ impl Table {
     /// one with a Forger that imitated it, which cannot be taken back in its turn (R9.4).
     fn most_taken_back(&self, seat: Seat) -> usize {
         let shown = self.shown[seat];
-        let imitated = |played: PlayedCard| {
-            played.card == Character::Forger && played.identity == Character::Astrologer
-        };
+        let imitated =
+            |played: PlayedCard| played.card == Character::Forger && played.identity == Character::Astrologer;
         let forger = self.assassinated[seat].contains(Card::Forger) || self.pile(seat).any(imitated);
         let astrologers = usize::from(shown.contains(Card::Astrologer)) * (1 + usize::from(forger));
         // Taking back ends the turn, so during it the power was not used yet.
@@ -114,8 +113,8 @@ impl Table {
         ensure(can_know, in_seat(i, "known", "more cards than can have been taken back"))
     }
 
-    /// R1.2, R1.4, R10.2
-    fn check_sums(&self) -> Result<(), Invalid> {
+    /// R1.2, R1.4, R10.2: what holds in the middle of an action too.
+    pub(crate) fn check_sums(&self) -> Result<(), Invalid> {
         let sum = |values: &PerSeat<u8>| values.0.iter().map(|&value| u32::from(value)).sum::<u32>();
         let coins = sum(&self.coins) + u32::from(self.treasury);
         ensure(coins == 4 * u32::from(self.players), in_table("treasury", "not four coins a player in all"))?;

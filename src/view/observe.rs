@@ -1,12 +1,14 @@
 //! A view brought up to date by what its seat sees happen.
 
 use super::View;
+use crate::card::{Card, Character};
 use crate::decision::Pending;
 use crate::event::{CardChange, Event, HandChange};
+use crate::pile::PlayedCard;
 use crate::seat::Seat;
 use thiserror::Error;
 
-/// An event that cannot have happened in this view's game, as seen by its viewer. The view is as it was.
+/// An event that cannot have happened in this view's game, as seen by its viewer. The view is as it was before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{problem}: {event:?}")]
 pub struct ObserveError {
@@ -18,9 +20,11 @@ pub struct ObserveError {
 
 impl View {
     /// Brings the view up to date with an event that the viewer saw ([`Event::seen_by`]). After all the events of
-    /// an action it is equal to a fresh view.
+    /// an action, the last of which is [`Event::Asked`] or [`Event::GameOver`], it is equal to a fresh view; in between it
+    /// shows the table as it is at that moment, which is what an animation wants, and still the old decision.
     ///
-    /// An event is taken as it comes; whether all of an action's events make sense together is checked with the last.
+    /// Each event must be possible on the table as it is; whether all events of an action make sense together is checked
+    /// with the last.
     ///
     /// ```
     /// use marquis::{Card, Game, Rules, Seat};
@@ -37,51 +41,76 @@ impl View {
     /// ```
     ///
     /// # Errors
-    /// If the event names a seat that is not taken, or a card that cannot move like that.
+    /// If the event cannot have happened now. The view is then as it was before it; since the rest of the action's events
+    /// would make no sense to it either, ask the host for a fresh one.
     pub fn observe(&mut self, event: Event) -> Result<(), ObserveError> {
-        let error = |problem| Err(ObserveError { event, problem });
+        let error = |problem| ObserveError { event, problem };
         if seats(&event).into_iter().any(|seat| seat.number() >= self.table.players) {
-            return error("nobody sits there");
+            return Err(error("nobody sits there"));
         }
         let mut updated = *self;
-        if let Some(HandChange { seat, change }) = event.hand_change() {
-            if updated.move_card(seat, change).is_none() {
-                return error("that card cannot move like that");
-            }
-        }
+        updated.move_cards(&event).ok_or(error("that card cannot move like that"))?;
         updated.table.happen(&event);
+        updated.table.check_sums().map_err(|invalid| error(invalid.problem))?;
         let is_last = matches!(event, Event::Asked { .. } | Event::GameOver { .. });
         if is_last && updated.check().is_err() {
-            return error("the position that it leads to is impossible");
+            return Err(error("the position that it leads to is impossible"));
         }
         *self = updated;
         Ok(())
     }
 
-    /// `None` if the card cannot leave or enter that hand, as far as the viewer knows.
-    fn move_card(&mut self, seat: Seat, change: CardChange) -> Option<()> {
-        let own = self.viewer == Some(seat);
-        let count = self.hand_counts[seat];
-        match change {
-            CardChange::Leaves(card) => {
-                if own && !self.hand.contains(card) {
-                    return None;
-                }
-                self.hand_counts[seat] = count.checked_sub(1)?;
-                if own {
-                    self.hand.remove(card);
-                }
+    /// Moves cards between hands and elsewhere; `None` if they cannot move like that, as far as the viewer knows.
+    fn move_cards(&mut self, event: &Event) -> Option<()> {
+        let lies_in_pile = |seat, card| self.table.pile(seat).any(|played: PlayedCard| played.card == card);
+        match *event {
+            Event::Assassinated { victim, card, .. } => {
+                let top = self.table.pile(victim).next_back()?;
+                return (top.card == card).then_some(());
             }
-            CardChange::Enters(card) => {
-                match card {
-                    Some(card) if own && !self.hand.contains(card) => self.hand.insert(card),
-                    None if own => return None,
-                    Some(_) if own => return None,
-                    _ => {}
-                }
-                self.hand_counts[seat] = count.checked_add(1)?;
+            Event::Played { card, identity, .. } if card != identity && card != Character::Forger => {
+                return None;
+            }
+            Event::TakenBack { seat, card } if !lies_in_pile(seat, card) => return None,
+            _ => {}
+        }
+        match event.hand_change() {
+            None => Some(()),
+            Some(HandChange { seat, change: CardChange::Leaves(card) }) => self.lose_card(seat, card),
+            Some(HandChange { seat, change: CardChange::Enters(card) }) => {
+                let from_deck = matches!(event, Event::Drew { .. });
+                self.gain_card(seat, card, from_deck)
             }
         }
+    }
+
+    fn lose_card(&mut self, seat: Seat, card: Card) -> Option<()> {
+        let own = self.viewer == Some(seat);
+        let can_be_there = if own { self.hand } else { self.table.unseen(seat) };
+        if !can_be_there.contains(card) {
+            return None;
+        }
+        self.hand_counts[seat] = self.hand_counts[seat].checked_sub(1)?;
+        if own {
+            self.hand.remove(card);
+        }
+        Some(())
+    }
+
+    /// `card` is `None` where the viewer may not see it.
+    fn gain_card(&mut self, seat: Seat, card: Option<Card>, from_deck: bool) -> Option<()> {
+        let own = self.viewer == Some(seat);
+        if from_deck && (self.deck_len(seat) == 0 || card.is_some() != own) {
+            return None;
+        }
+        if let Some(card) = card.filter(|_| own) {
+            let is_free = !from_deck || self.table.unseen(seat).contains(card);
+            if self.hand.contains(card) || !is_free {
+                return None;
+            }
+            self.hand.insert(card);
+        }
+        self.hand_counts[seat] += 1;
         Some(())
     }
 }

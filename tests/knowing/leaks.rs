@@ -189,7 +189,8 @@ fn a_view_has_no_field_for_what_is_hidden() {
     let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     let table = "active decision direction hand idle_turns jewel_bank marquis_order pending rules seats treasury turn viewer";
     assert_eq!(keys(&json), table);
-    let seat = "assassinated coins deck_count hand_count jewels known open_vetoes pile protected unseen veto_seen";
+    let seat =
+        "assassinated coins deck_count hand_count jewels known open_vetoes pile protected unseen veto_seen";
     assert_eq!(keys(&json["seats"][0]), seat);
     assert_eq!(keys(&json["seats"][1]), seat);
 }
@@ -207,7 +208,9 @@ fn no_text_of_a_view_depends_on_another_hand() {
         for seat in game.table().seats() {
             let (known, hand) = (game.table().known(seat), game.hand(seat));
             let mut deck: Vec<Card> = game.deck(seat).collect();
-            let Some(given) = hand.without(known).iter().next().filter(|_| !deck.is_empty()) else { continue };
+            let Some(given) = hand.without(known).iter().next().filter(|_| !deck.is_empty()) else {
+                continue;
+            };
             deck.reverse();
             let taken = std::mem::replace(&mut deck[0], given);
             let hand = hand.iter().filter(|&card| card != given).chain([taken]).collect();

@@ -14,7 +14,7 @@ fn some_positions(every: usize, mut check: impl FnMut(&Game, &mut ChaCha12Rng)) 
     for_each_position(500..512, |game, _, rng| {
         number += 1;
         let unusual = game.is_over() || game.table().pending().bargain().is_some();
-        if number % every == 0 || unusual && number % 3 == 0 {
+        if number % every == 0 || unusual && number % 12 == 0 {
             check(game, rng);
         }
     });
@@ -28,7 +28,7 @@ fn check_bytes(bytes: &[u8], original: &Game, rng: &mut ChaCha12Rng) -> bool {
             assert_eq!(&*game.to_bytes(), bytes, "two saves of one game");
             if game != *original {
                 check_all(&game, rng);
-                if below(4, rng) == 0 {
+                if below(8, rng) == 0 {
                     check_and_play_on(&game, rng);
                 }
             }
@@ -56,7 +56,7 @@ fn every_flipped_bit_is_noticed() {
 #[test]
 fn every_flipped_bit_under_a_right_checksum_is_refused_or_possible() {
     let (mut read, mut tried) = (0, 0);
-    some_positions(30, |game, rng| {
+    some_positions(90, |game, rng| {
         let save = game.to_bytes().to_vec();
         for bit in 0..8 * (save.len() - 4) {
             let mut flipped = save.clone();
@@ -66,7 +66,7 @@ fn every_flipped_bit_under_a_right_checksum_is_refused_or_possible() {
             read += usize::from(check_bytes(&flipped, game, rng));
         }
     });
-    assert!(read * 10 < tried, "{read} of {tried}");
+    assert!(read * 4 < tried, "{read} of {tried}");
 }
 
 #[test]
@@ -127,7 +127,8 @@ fn mutations(value: &Value, place: &str) -> Vec<Value> {
         *changed.pointer_mut(place).unwrap() = new;
         changed
     };
-    let simple = json!([null, true, false, -1, 0, 1, 2, 3, 255, 256, 70000, 0.5, "x", "veto", "forger", [], {}]);
+    let simple =
+        json!([null, true, false, -1, 0, 1, 2, 3, 255, 256, 70000, 0.5, "x", "veto", "forger", [], {}]);
     let mut all: Vec<Value> = simple.as_array().unwrap().iter().cloned().map(with).collect();
     match value.pointer(place).unwrap() {
         Value::Number(number) => {
@@ -177,7 +178,7 @@ fn for_each_mutation(json: &str, mut check: impl FnMut(&str, &str)) {
 #[test]
 fn every_wrong_field_of_a_snapshot_is_refused_or_possible() {
     let (mut read, mut refused) = (0, 0);
-    some_positions(150, |game, rng| {
+    some_positions(170, |game, rng| {
         for_each_mutation(&Snapshot::to_resume(game).to_json(), |text, place| {
             let problem = match Snapshot::from_json(text) {
                 Err(error) => error.to_string(),
@@ -185,9 +186,12 @@ fn every_wrong_field_of_a_snapshot_is_refused_or_possible() {
                     Err(invalid) => invalid.to_string(),
                     Ok(loaded) => {
                         read += 1;
+                        assert_eq!(Snapshot::to_resume(&loaded), snapshot, "{place}");
                         if loaded != *game {
                             check_all(&loaded, rng);
-                            check_and_play_on(&loaded, rng);
+                            if below(8, rng) == 0 {
+                                check_and_play_on(&loaded, rng);
+                            }
                         }
                         return;
                     }
@@ -203,14 +207,15 @@ fn every_wrong_field_of_a_snapshot_is_refused_or_possible() {
 
 #[test]
 fn every_wrong_field_of_a_view_is_refused_or_possible() {
-    some_positions(250, |game, rng| {
+    some_positions(180, |game, rng| {
         let seat = game.decision().map_or(game.table().active(), |decision| decision.seat);
         for view in [game.view(seat).unwrap(), game.spectator_view()] {
             for_each_mutation(&view.to_json(), |text, _| {
                 if let Ok(read) = View::from_json(text) {
                     let sample = read.sample(rng);
-                    check_and_play_on(&sample, rng);
-                    let again = read.viewer().map_or(sample.spectator_view(), |seat| sample.view(seat).unwrap());
+                    check_all(&sample, rng);
+                    let again =
+                        read.viewer().map_or(sample.spectator_view(), |seat| sample.view(seat).unwrap());
                     assert_eq!(again, read);
                 }
             });

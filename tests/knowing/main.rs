@@ -1,9 +1,9 @@
 //! Views, events, samples, snapshots and saves: what anybody may know, and what is kept.
 #![cfg(feature = "json")]
 
+mod agreeing;
 #[path = "../common/mod.rs"]
 mod common;
-mod agreeing;
 mod golden;
 mod leaks;
 mod loading;

@@ -61,7 +61,8 @@ impl Case {
         assert!(counts.len() <= self.cells, "samples that cannot be: {:?}", self.view);
         let expected = SAMPLES_PER_CELL as f64;
         let never = (self.cells - counts.len()) as f64 * expected;
-        let chi_squared: f64 = counts.values().map(|&count| (count as f64 - expected).powi(2) / expected).sum();
+        let chi_squared: f64 =
+            counts.values().map(|&count| (count as f64 - expected).powi(2) / expected).sum();
         let freedom = (self.cells - 1) as f64;
         let variance = 2.0 / (9.0 * freedom);
         (((chi_squared + never) / freedom).cbrt() - (1.0 - variance)) / variance.sqrt()
@@ -93,9 +94,8 @@ fn every_kind() -> Vec<(&'static str, Vec<Case>)> {
         let table = game.table();
         table.seats().any(|seat| viewer != Some(seat) && table.known(seat).len() * game.deck_len(seat) > 0)
     };
-    let attacked = |game: &Game, viewer| {
-        another(game, viewer) && game.table().pending().current_attack().is_some()
-    };
+    let attacked =
+        |game: &Game, viewer| another(game, viewer) && game.table().pending().current_attack().is_some();
     let bargaining =
         |game: &Game, viewer| another(game, viewer) && game.table().pending().bargain().is_some();
     vec![
