@@ -42,7 +42,7 @@ fn changed(event: &Event, rng: &mut ChaCha12Rng) -> Option<Event> {
 #[test]
 fn changed_events_are_refused_or_lead_to_a_view() {
     let (mut observed, mut refused, mut finished) = (0, 0, 0);
-    for_each_position(600..610, |game, _, rng| {
+    for_each_position(600..604, |game, _, rng| {
         if game.is_over() {
             return;
         }
@@ -76,7 +76,7 @@ fn changed_events_are_refused_or_lead_to_a_view() {
             }
         }
     });
-    assert!(observed > 2000 && refused > 300 && finished > 300, "{observed} {refused} {finished}");
+    assert!(observed > 1000 && refused > 100 && finished > 100, "{observed} {refused} {finished}");
 }
 
 /// Events of one game shown to another.
@@ -84,7 +84,7 @@ fn changed_events_are_refused_or_lead_to_a_view() {
 fn events_of_another_game_are_refused_or_lead_to_a_view() {
     let mut known: Vec<View> = Vec::new();
     let mut refused = 0;
-    for_each_position(700..710, |game, events, rng| {
+    for_each_position(700..706, |game, events, rng| {
         if known.is_empty() || below(100, rng) == 0 {
             known = viewers(game).map(|viewer| view(game, viewer)).collect();
         }
