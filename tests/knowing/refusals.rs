@@ -71,7 +71,7 @@ fn a_snapshot_is_refused_with_the_place_of_the_first_thing_wrong() {
         (&new, "/direction", json!(-1), "direction: not what the Forgers made it"),
         (&new, "/direction", json!(0), "direction: expected a direction, 1 or -1"),
         (&new, "/turn", json!(0), "turn: fewer turns than characters played"),
-        (&new, "/turn", json!(2), "turn: more turns than there can have been"),
+        (&new, "/turn", json!(2), "turn: more turns than can have been"),
         (&new, "/idle_turns", json!(1), "turn: fewer turns than characters played"),
         (&attack, "/idle_turns", json!(1), "turn: fewer turns than characters played"),
         (&new, "/seats", json!([]), "seats: a game has 2 to 4 players"),
