@@ -1,0 +1,58 @@
+## Holds the game, lets the opponents play, and tells the person's seat what that seat may know, and nothing else.
+class_name Host
+extends Node
+
+## What the person sees happen.
+signal seen(event: Dictionary)
+## The person's view has changed; if it is the person who must decide, it says what may be done.
+signal changed(view: Dictionary)
+
+var seat := 0
+var pause := 0.0
+
+var _game := MarquisGame.new()
+var _random := RandomNumberGenerator.new()
+
+
+func begin(players: int, person: int, game_seed: int, seconds: float) -> void:
+	seat = person
+	pause = seconds
+	_random.seed = game_seed
+	_game.happened.connect(func(event: Dictionary) -> void: seen.emit(MarquisGame.event_seen_by(event, seat)))
+	_game.deal(players, 0, game_seed)
+	# A deal tells no events; the first turn begins with it.
+	seen.emit({"event": "turn_began", "seat": 0, "turn": 1})
+	_go_on()
+
+
+## Does what the person decided.
+func act(action: String) -> void:
+	if _game.decision().get("seat", -1) == seat and _game.apply_action(action) == OK:
+		_go_on()
+
+
+## The rate at which a seat can exchange now: public.
+func rate(of_seat: int) -> PackedInt32Array:
+	return _game.rate(of_seat)
+
+
+## How the game ended; empty before.
+func outcome() -> Dictionary:
+	return _game.outcome()
+
+
+func record() -> String:
+	return _game.to_record()
+
+
+## Lets the opponents play until the person must decide, or the game is over.
+func _go_on() -> void:
+	changed.emit(_game.view(seat))
+	while not _game.is_over() and _game.decision().seat != seat:
+		# Every answer takes as long, so that its length tells nothing (R10.5).
+		await get_tree().create_timer(pause).timeout
+		if not is_inside_tree():
+			return
+		if _game.apply_action(Opponent.choose(_game.view(_game.decision().seat), _random)) != OK:
+			_game.apply_action(_game.legal_at(0))
+		changed.emit(_game.view(seat))

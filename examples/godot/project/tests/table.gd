@@ -1,0 +1,173 @@
+## Plays at the table as a person does, by mouse and by keyboard alone, from the menu to the end of a game.
+## godot --path project -s tests/table.gd -- LANGUAGE PLAYERS SEED [FOLDER FOR SCREENSHOTS]
+extends SceneTree
+
+## Frames after an input until everything has been laid out.
+const SETTLE := 3
+const MAX_DECISIONS := 400
+
+var language := "en"
+var folder := ""
+var shots := {}
+## Choices among what is possible, the same on every machine.
+var state := 0
+var mouse_clicks := 0
+var key_presses := 0
+var failed := false
+
+
+func _initialize() -> void:
+	var arguments := OS.get_cmdline_user_args()
+	language = arguments[0]
+	folder = arguments[3] if arguments.size() > 3 else ""
+	state = int(arguments[2])
+	root.size = Vector2i(1280, 720)
+	# No waiting between frames, and no drawing but for the screenshots.
+	OS.low_processor_usage_mode_sleep_usec = 1
+	RenderingServer.render_loop_enabled = false
+	var main: Control = load("res://table/main.tscn").instantiate()
+	root.add_child(main)
+	await settle()
+	main.settings.merge({"players": int(arguments[1]), "seed": int(arguments[2]), "pace": 2, "seat": state % int(arguments[1])}, true)
+	if TranslationServer.get_locale() != language:
+		await click(main.find_child("Language", true, false))
+	check(TranslationServer.get_locale() == language, "the button changes the language")
+	main.show_menu()
+	await settle()
+	await shoot("menu")
+	await press(main.find_child("Start", true, false))
+	var board: Board = main.get_child(-1)
+	await play(board)
+	print("played in %s: %d clicks, %d keys, %s" % [language, mouse_clicks, key_presses, board.host.record()])
+	await click(board.find_child("NewGame", true, false))
+	check(main.get_child(-1) is Menu, "the button leads back to the menu")
+	main.queue_free()
+	await settle()
+	quit(1 if failed else 0)
+
+
+func play(board: Board) -> void:
+	for decision in MAX_DECISIONS:
+		while board.view.decision != null and board.view.decision.seat != board.view.viewer:
+			await process_frame
+		await settle()
+		if board.view.decision == null:
+			check(board.find_child("Scores", true, false) != null, "the scores are shown")
+			await shoot("over")
+			return
+		await decide(board)
+	check(false, "the game ends")
+
+
+func decide(board: Board) -> void:
+	var kind: String = board.view.decision.kind
+	var turn: Array = [board.view, board.host.record()]
+	check_inside(board)
+	for slider: HSlider in group(board, "slider"):
+		await move(slider)
+	await shoot(kind)
+	var choices := group(board, "choice")
+	check(not choices.is_empty(), "there is something to choose at a decision of the kind " + kind)
+	var chosen: Button = choices[random(choices.size())]
+	if random(2) == 0:
+		await click(chosen)
+	else:
+		await press(chosen)
+	check(board.host.record() != turn[1], "choosing at a decision of the kind %s does something" % kind)
+
+
+## What may be chosen or moved now.
+func group(board: Board, name: String) -> Array[Node]:
+	return get_nodes_in_group(name).filter(func(node: Control) -> bool:
+		return board.is_ancestor_of(node) and node.is_visible_in_tree() and not (node is BaseButton and node.disabled))
+
+
+## Everything that can be used lies within the window.
+func check_inside(board: Board) -> void:
+	var window := Rect2(Vector2.ZERO, root.get_visible_rect().size).grow(0.5)
+	for control: Control in board.find_children("*", "Control", true, false):
+		if control.is_visible_in_tree() and control.focus_mode == Control.FOCUS_ALL:
+			check(window.encloses(control.get_global_rect()), "%s lies within the window: %s" % [control, control.get_global_rect()])
+
+
+func move(slider: HSlider) -> void:
+	var at := slider.get_global_rect()
+	var share := random(5) / 4.0
+	if random(2) == 0:
+		await click_at(at.position + Vector2(clampf(share * at.size.x, 2, at.size.x - 2), at.size.y / 2))
+	else:
+		await focus(slider)
+		await key(KEY_RIGHT if random(2) == 0 else KEY_LEFT)
+
+
+func click(control: Control) -> void:
+	await click_at(control.get_global_rect().get_center())
+
+
+func click_at(place: Vector2) -> void:
+	var motion := InputEventMouseMotion.new()
+	motion.position = root.get_final_transform() * place
+	motion.global_position = motion.position
+	Input.parse_input_event(motion)
+	await process_frame
+	for pressed in [true, false]:
+		var button := InputEventMouseButton.new()
+		button.button_index = MOUSE_BUTTON_LEFT
+		button.position = motion.position
+		button.global_position = motion.position
+		button.pressed = pressed
+		Input.parse_input_event(button)
+		await process_frame
+	mouse_clicks += 1
+	await settle()
+
+
+## Moves the focus to a button by Tab, and presses Enter.
+func press(button: Button) -> void:
+	await focus(button)
+	await key(KEY_ENTER)
+
+
+func focus(control: Control) -> void:
+	for step in 200:
+		if root.gui_get_focus_owner() == control:
+			return
+		await key(KEY_TAB)
+	check(false, "Tab reaches %s" % control)
+
+
+func key(code: Key) -> void:
+	for pressed in [true, false]:
+		var event := InputEventKey.new()
+		event.keycode = code
+		event.physical_keycode = code
+		event.pressed = pressed
+		Input.parse_input_event(event)
+		await process_frame
+	key_presses += 1
+	await settle()
+
+
+func settle() -> void:
+	for frame in SETTLE:
+		await process_frame
+
+
+func random(count: int) -> int:
+	state = (state * 1103515245 + 12345) % (1 << 31)
+	return (state >> 16) % count
+
+
+func shoot(name: String) -> void:
+	if folder and shots.get(name, 0) < 2:
+		shots[name] = shots.get(name, 0) + 1
+		RenderingServer.render_loop_enabled = true
+		await RenderingServer.frame_post_draw
+		root.get_texture().get_image().save_png("%s/%s-%s-%d.png" % [folder, language, name, shots[name]])
+		RenderingServer.render_loop_enabled = false
+
+
+func check(holds: bool, what: String) -> void:
+	if not holds:
+		push_error("not so: " + what)
+		failed = true
