@@ -95,7 +95,7 @@ func _side() -> Control:
 	var side := VBoxContainer.new()
 	side.custom_minimum_size.x = 300
 	side.add_theme_constant_override("separation", 8)
-	_info.custom_minimum_size.y = 272
+	_info.custom_minimum_size.y = 296
 	side.add_child(_info)
 	var log_panel := PanelContainer.new()
 	log_panel.size_flags_vertical = SIZE_EXPAND_FILL

@@ -100,7 +100,8 @@ func _draw_face() -> void:
 	while font.get_string_size(title, HORIZONTAL_ALIGNMENT_LEFT, -1, title_size).x > size.x - 8:
 		title_size -= 1
 	draw_string(font, Vector2(4, band * 0.5 + font_size * 0.36 + 1), title, HORIZONTAL_ALIGNMENT_CENTER, size.x - 8, title_size, Look.IVORY)
-	var emblem := 62.0 if large else 44.0
+	# An imitated name needs room under the emblem.
+	var emblem := 62.0 if large else 44.0 if identity == card else 30.0
 	var top := band + (10.0 if large else 6.0)
 	Emblems.draw(self, card, Rect2((size.x - emblem) / 2, top, emblem, emblem), color, Look.IVORY)
 	if identity != card:
