@@ -12,12 +12,16 @@ var pause := 0.0
 
 var _game := MarquisGame.new()
 var _random := RandomNumberGenerator.new()
+var _timer := Timer.new()
 
 
 func begin(players: int, person: int, game_seed: int, seconds: float) -> void:
 	seat = person
 	pause = seconds
 	_random.seed = game_seed
+	_timer.one_shot = true
+	_timer.timeout.connect(_let_opponent_decide)
+	add_child(_timer)
 	_game.happened.connect(func(event: Dictionary) -> void: seen.emit(MarquisGame.event_seen_by(event, seat)))
 	_game.deal(players, 0, game_seed)
 	# A deal tells no events; the first turn begins with it.
@@ -45,14 +49,15 @@ func record() -> String:
 	return _game.to_record()
 
 
-## Lets the opponents play until the person must decide, or the game is over.
+## Shows the person how things stand; if an opponent must decide, it will after a pause. Every answer takes as long, so that its
+## length tells nothing (R10.5).
 func _go_on() -> void:
 	changed.emit(_game.view(seat))
-	while not _game.is_over() and _game.decision().seat != seat:
-		# Every answer takes as long, so that its length tells nothing (R10.5).
-		await get_tree().create_timer(pause).timeout
-		if not is_inside_tree():
-			return
-		if _game.apply_action(Opponent.choose(_game.view(_game.decision().seat), _random)) != OK:
-			_game.apply_action(_game.legal_at(0))
-		changed.emit(_game.view(seat))
+	if not _game.is_over() and _game.decision().seat != seat:
+		_timer.start(maxf(pause, 0.001))
+
+
+func _let_opponent_decide() -> void:
+	if _game.apply_action(Opponent.choose(_game.view(_game.decision().seat), _random)) != OK:
+		_game.apply_action(_game.legal_at(0))
+	_go_on()

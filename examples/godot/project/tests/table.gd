@@ -41,6 +41,7 @@ func _initialize() -> void:
 	print("played in %s: %d clicks, %d keys, %s" % [language, mouse_clicks, key_presses, board.host.record()])
 	await click(board.find_child("NewGame", true, false))
 	check(main.get_child(-1) is Menu, "the button leads back to the menu")
+	await leave_early(main)
 	main.queue_free()
 	await settle()
 	quit(1 if failed else 0)
@@ -57,6 +58,17 @@ func play(board: Board) -> void:
 			return
 		await decide(board)
 	check(false, "the game ends")
+
+
+## Leaving while an opponent thinks.
+func leave_early(main: Control) -> void:
+	main.settings.merge({"seat": 1, "pace": 0}, true)
+	await press(main.find_child("Start", true, false))
+	var board: Board = main.get_child(-1)
+	check(board.view.decision.seat == 0 and group(board, "choice").is_empty(), "the opponent begins")
+	await press(board.find_child("NewGame", true, false))
+	check(main.get_child(-1) is Menu, "the menu again")
+	await create_timer(1.5).timeout
 
 
 func decide(board: Board) -> void:
