@@ -72,6 +72,9 @@ mod serial;
 mod small;
 #[cfg(feature = "std")]
 mod snapshot;
+#[cfg(doc)]
+#[doc = include_str!("guide/stability.md")]
+pub mod stability {}
 mod state;
 mod table;
 mod view;
