@@ -1,0 +1,201 @@
+//! Reads what JavaScript parsed from JSON, without a second parser of JSON (and of fractions, which no format has).
+//!
+//! A value is a tag and what follows it, numbers with the lowest byte first: `n` null, `t` true, `f` false, `i` a whole number of 8
+//! bytes, `s` a text (length in 4 bytes, then UTF-8), `l` a list and `m` a map (number of entries in 4 bytes, then the values, or
+//! texts and values in turn), `x` a number that is not whole.
+
+use serde::de::value::{BorrowedStrDeserializer, Error as ValueError};
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, Error, Expected, MapAccess, SeqAccess, Unexpected,
+    Visitor,
+};
+use serde::forward_to_deserialize_any;
+use std::fmt;
+
+/// What is wrong with a value, and where: `decks[1][3]`.
+#[derive(Debug)]
+pub struct ReadError {
+    pub path: String,
+    pub message: String,
+}
+
+impl ReadError {
+    fn within(mut self, step: &str) -> Self {
+        if !self.path.is_empty() && !self.path.starts_with('[') {
+            self.path.insert(0, '.');
+        }
+        self.path.insert_str(0, step);
+        self
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.path.is_empty() {
+            f.write_str(&self.message)
+        } else {
+            write!(f, "{}: {}", self.path, self.message)
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+impl Error for ReadError {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        Self { path: String::new(), message: message.to_string() }
+    }
+
+    fn invalid_type(_: Unexpected, expected: &dyn Expected) -> Self {
+        Self::custom(format_args!("expected {expected}"))
+    }
+
+    fn invalid_value(_: Unexpected, expected: &dyn Expected) -> Self {
+        Self::custom(format_args!("expected {expected}"))
+    }
+}
+
+/// Reads one value that takes all the bytes.
+pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ReadError> {
+    let mut reader = Reader { rest: bytes };
+    let value = T::deserialize(&mut reader)?;
+    if reader.rest.is_empty() { Ok(value) } else { Err(reader.malformed()) }
+}
+
+struct Reader<'de> {
+    rest: &'de [u8],
+}
+
+impl<'de> Reader<'de> {
+    fn malformed(&self) -> ReadError {
+        ReadError::custom("not a value")
+    }
+
+    fn take(&mut self, len: usize) -> Result<&'de [u8], ReadError> {
+        let (taken, rest) = self.rest.split_at_checked(len).ok_or_else(|| self.malformed())?;
+        self.rest = rest;
+        Ok(taken)
+    }
+
+    fn tag(&mut self) -> Result<u8, ReadError> {
+        self.take(1)?.first().copied().ok_or_else(|| self.malformed())
+    }
+
+    fn len(&mut self) -> Result<usize, ReadError> {
+        let bytes = self.take(4)?.try_into().map_err(|_| self.malformed())?;
+        Ok(u32::from_le_bytes(bytes) as usize)
+    }
+
+    fn whole(&mut self) -> Result<i64, ReadError> {
+        let bytes = self.take(8)?.try_into().map_err(|_| self.malformed())?;
+        Ok(i64::from_le_bytes(bytes))
+    }
+
+    fn text(&mut self) -> Result<&'de str, ReadError> {
+        let len = self.len()?;
+        str::from_utf8(self.take(len)?).map_err(|_| self.malformed())
+    }
+}
+
+impl<'de> Deserializer<'de> for &mut Reader<'de> {
+    type Error = ReadError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        match self.tag()? {
+            b'n' => visitor.visit_unit(),
+            b't' => visitor.visit_bool(true),
+            b'f' => visitor.visit_bool(false),
+            b'i' => visitor.visit_i64(self.whole()?),
+            b's' => visitor.visit_borrowed_str(self.text()?),
+            b'l' => {
+                let count = self.len()?;
+                visitor.visit_seq(Entries { reader: self, index: 0, count, key: "" })
+            }
+            b'm' => {
+                let count = self.len()?;
+                visitor.visit_map(Entries { reader: self, index: 0, count, key: "" })
+            }
+            b'x' => Err(ReadError::custom("expected a whole number")),
+            _ => Err(self.malformed()),
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        if let [b'n', rest @ ..] = self.rest {
+            self.rest = rest;
+            return visitor.visit_none();
+        }
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, ReadError> {
+        if self.tag()? != b's' {
+            return Err(ReadError::custom("expected a text"));
+        }
+        let text: BorrowedStrDeserializer<'_, ValueError> = BorrowedStrDeserializer::new(self.text()?);
+        text.deserialize_enum(name, variants, visitor).map_err(ReadError::custom)
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, ReadError> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
+        tuple_struct map struct identifier ignored_any
+    }
+}
+
+/// The entries of a list or a map.
+struct Entries<'a, 'de> {
+    reader: &'a mut Reader<'de>,
+    index: usize,
+    count: usize,
+    /// The key before the present value.
+    key: &'de str,
+}
+
+impl<'de> SeqAccess<'de> for Entries<'_, 'de> {
+    type Error = ReadError;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, ReadError> {
+        if self.index == self.count {
+            return Ok(None);
+        }
+        let index = self.index;
+        self.index += 1;
+        seed.deserialize(&mut *self.reader).map(Some).map_err(|error| error.within(&format!("[{index}]")))
+    }
+}
+
+impl<'de> MapAccess<'de> for Entries<'_, 'de> {
+    type Error = ReadError;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ReadError> {
+        if self.index == self.count {
+            return Ok(None);
+        }
+        self.index += 1;
+        let before = self.reader.rest;
+        if self.reader.tag()? != b's' {
+            return Err(self.reader.malformed());
+        }
+        self.key = self.reader.text()?;
+        self.reader.rest = before;
+        seed.deserialize(&mut *self.reader).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadError> {
+        let key = self.key;
+        seed.deserialize(&mut *self.reader).map_err(|error| error.within(key))
+    }
+}
