@@ -6,7 +6,7 @@
 use crate::answer::{self, Problem, answer, json, take_input, take_text, take_value};
 use crate::reader;
 use crate::session::{self, Session, answer_with};
-use marquis::{Action, Card, Game, Language, Rules, Seat, SeatSet, Snapshot};
+use marquis::{Action, Card, Game, Language, LegalActions, Rules, Seat, SeatSet, Snapshot};
 use serde::Serialize;
 
 /// Makes room for so many bytes of input, and says where; 0 if that is too much.
@@ -140,14 +140,14 @@ pub extern "C" fn game_decision(game: u32) -> u32 {
 /// How many actions are legal.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_legal_count(game: u32) -> u32 {
-    answer_with(game, &mut |session| json(&session.game.legal_actions().len()))
+    answer_with(game, &mut |session| json(&legal(session).len()))
 }
 
 /// The legal actions from the index `start` on, at most `count`.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_legal_actions(game: u32, start: usize, count: usize) -> u32 {
     answer_with(game, &mut |session| {
-        let legal = session.game.legal_actions();
+        let legal = legal(session);
         let end = start.saturating_add(count).min(legal.len());
         json(&(start..end).filter_map(|index| legal.get(index)).collect::<Vec<_>>())
     })
@@ -156,13 +156,13 @@ pub extern "C" fn game_legal_actions(game: u32, start: usize, count: usize) -> u
 /// Whether the action whose text is in the input is legal.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_is_legal(game: u32) -> u32 {
-    answer_with(game, &mut |session| json(&session.game.legal_actions().contains(take_action()?)))
+    answer_with(game, &mut |session| json(&legal(session).contains(take_action()?)))
 }
 
 /// The greatest price that may be offered for that client; null where none may.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_offer_limits(game: u32, client: u32) -> u32 {
-    answer_with(game, &mut |session| json(&session.game.legal_actions().offer_limits(seat(client)?)))
+    answer_with(game, &mut |session| json(&legal(session).offer_limits(seat(client)?)))
 }
 
 /// The rate at which a seat would exchange now, as coins and jewels; null where there is none.
@@ -228,6 +228,12 @@ pub extern "C" fn game_snapshot(game: u32, resume: u32) -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn game_to_bytes(game: u32) -> u32 {
     answer_with(game, &mut |session| Ok(session.game.to_bytes().to_vec()))
+}
+
+/// Not inlined everywhere: it is long.
+#[inline(never)]
+fn legal(session: &Session) -> LegalActions {
+    session.game.legal_actions()
 }
 
 fn keep(make: impl FnOnce() -> Result<Session, Problem>) -> u32 {

@@ -4,7 +4,7 @@
 //! bytes, `s` a text (length in 4 bytes, then UTF-8), `l` a list and `m` a map (number of entries in 4 bytes, then the values, or
 //! texts and values in turn), `x` a number that is not whole.
 
-use serde::de::value::{BorrowedStrDeserializer, Error as ValueError};
+use serde::de::value::BorrowedStrDeserializer;
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, Error, Expected, MapAccess, SeqAccess, Unexpected,
     Visitor,
@@ -97,27 +97,73 @@ impl<'de> Reader<'de> {
     }
 }
 
+// Each method reads the one kind of value that it is named after, so that little code is made for each type.
 impl<'de> Deserializer<'de> for &mut Reader<'de> {
     type Error = ReadError;
 
+    /// No format has a value of just any kind.
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        Err(unexpected(&visitor))
+    }
+
+    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self.tag()? {
-            b'n' => visitor.visit_unit(),
-            b't' => visitor.visit_bool(true),
-            b'f' => visitor.visit_bool(false),
             b'i' => visitor.visit_i64(self.whole()?),
-            b's' => visitor.visit_borrowed_str(self.text()?),
-            b'l' => {
-                let count = self.len()?;
-                visitor.visit_seq(Entries { reader: self, index: 0, count, key: "" })
-            }
-            b'm' => {
-                let count = self.len()?;
-                visitor.visit_map(Entries { reader: self, index: 0, count, key: "" })
-            }
             b'x' => Err(ReadError::custom("expected a whole number")),
-            _ => Err(self.malformed()),
+            _ => Err(unexpected(&visitor)),
         }
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        if self.tag()? != b's' {
+            return Err(unexpected(&visitor));
+        }
+        visitor.visit_borrowed_str(self.text()?)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        if self.tag()? != b'l' {
+            return Err(unexpected(&visitor));
+        }
+        let count = self.len()?;
+        visitor.visit_seq(Entries { reader: self, index: 0, count, key: "" })
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        if self.tag()? != b'm' {
+            return Err(unexpected(&visitor));
+        }
+        let count = self.len()?;
+        visitor.visit_map(Entries { reader: self, index: 0, count, key: "" })
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, ReadError> {
+        self.deserialize_map(visitor)
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, ReadError> {
+        self.deserialize_seq(visitor)
+    }
+
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        self.deserialize_i64(visitor)
+    }
+
+    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        self.deserialize_i64(visitor)
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
@@ -137,22 +183,16 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         if self.tag()? != b's' {
             return Err(ReadError::custom("expected a text"));
         }
-        let text: BorrowedStrDeserializer<'_, ValueError> = BorrowedStrDeserializer::new(self.text()?);
-        text.deserialize_enum(name, variants, visitor).map_err(ReadError::custom)
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, ReadError> {
-        visitor.visit_newtype_struct(self)
+        BorrowedStrDeserializer::new(self.text()?).deserialize_enum(name, variants, visitor)
     }
 
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
-        tuple_struct map struct identifier ignored_any
+        bool i8 i16 i32 i128 u16 u64 u128 f32 f64 char bytes byte_buf unit unit_struct newtype_struct tuple_struct ignored_any
     }
+}
+
+fn unexpected<'de>(visitor: &impl Visitor<'de>) -> ReadError {
+    ReadError::invalid_type(Unexpected::Unit, visitor)
 }
 
 /// The entries of a list or a map.
@@ -185,13 +225,11 @@ impl<'de> MapAccess<'de> for Entries<'_, 'de> {
             return Ok(None);
         }
         self.index += 1;
-        let before = self.reader.rest;
         if self.reader.tag()? != b's' {
             return Err(self.reader.malformed());
         }
         self.key = self.reader.text()?;
-        self.reader.rest = before;
-        seed.deserialize(&mut *self.reader).map(Some)
+        seed.deserialize(BorrowedStrDeserializer::new(self.key)).map(Some)
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadError> {
