@@ -70,7 +70,7 @@ export function row(narrator, rules, card) {
     [narrator.pick("income", "revenu"), String(income)],
     [narrator.pick("rate", "taux"), rate ? rate.join(":") : narrator.pick("the left neighbour's", "celui du voisin de gauche")],
     ...(thefts.length > 0
-      ? [[narrator.pick("steals", "vole"), thefts.map(([victim, coins]) => `${narrator.card(victim)} ${coins}`).join(", ")]]
+      ? [[narrator.pick("steals", "vole"), thefts.map(([victim, coins]) => `${narrator.card(victim)}\u00a0${coins}`).join(", ")]]
       : []),
   ];
 }

@@ -69,7 +69,6 @@ class Page {
       await this.showSteps(game.steps(this.person), () => run === this.#run);
       if (run !== this.#run) return;
     }
-    this.teller.end();
     this.view = game.view(this.person);
     this.draw();
     byId("question").focus();
@@ -78,7 +77,6 @@ class Page {
   #personActs() {
     const view = this.game.view(this.person);
     if (view.decision.legal.count === 1) return view.decision.legal.actions[0] ?? this.game.legalActions()[0];
-    this.teller.end();
     return new Promise((act) => {
       const { game } = this;
       this.decision = { view, rate: game.rate(this.person), isLegal: (action) => game.isLegal(action), act };
@@ -97,14 +95,13 @@ class Page {
   /** Shows what happened, event by event. */
   async showSteps(steps, goOn) {
     for (const { event, view } of steps) {
-      this.teller.add(event, this.view);
+      this.teller.add(event, this.view, view);
       await animate(event, PACES[this.pace], () => {
         this.view = view;
         this.draw();
       });
       if (!goOn()) return;
     }
-    this.teller.rest();
   }
 
   /** The question takes the focus, unless it is in use elsewhere. */

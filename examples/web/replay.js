@@ -25,16 +25,16 @@ export class Replay {
     return this.#record.actions.length;
   }
 
-  /** What a teller needs for the actions of a record: events, and the view before each. */
+  /** What a teller needs for the actions of a record: events, and the views before and after each. */
   static *parts(Game, record, viewer) {
     const game = Game.fromRecord(record, 0);
     const viewOf = () => (viewer === null ? game.spectatorView() : game.view(viewer));
     let before = viewOf();
-    yield [{ event: "turn_began", seat: before.active, turn: before.turn }, before];
+    yield [{ event: "turn_began", seat: before.active, turn: before.turn }, before, before];
     for (const action of record.actions) {
       game.apply(action);
       for (const { event, view } of game.steps(viewer)) {
-        yield [event, before];
+        yield [event, before, view];
         before = view;
       }
     }
@@ -60,7 +60,6 @@ export class Replay {
     page.view = this.viewer === null ? game.spectatorView() : game.view(this.viewer);
     page.teller.restart(page.narrator);
     for (const part of Replay.parts(page.marquis.Game, game.record(), this.viewer)) page.teller.add(...part);
-    page.teller.end();
   }
 
   /** Goes on playing from here, in the place of the viewer. */

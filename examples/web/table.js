@@ -85,7 +85,6 @@ function drawVisible(narrator, view, seat, show) {
   const [card, identity] = top;
   const imitates = card !== identity ? narrator.pick(`as ${narrator.card(identity)}`, `en ${narrator.card(identity)}`) : null;
   const protection = data.protected ? narrator.pick("protected", "protégé") : null;
-  const label = [narrator.title(seat), narrator.played(top), protection].filter(Boolean).join(", ");
   return element(
     "button",
     {
@@ -94,7 +93,6 @@ function drawVisible(narrator, view, seat, show) {
       "data-spot": spot,
       "data-card": identity,
       "data-key": `card-${seat}`,
-      "aria-label": label,
       onclick: () => show.card(identity),
     },
     glyph(card),

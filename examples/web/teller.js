@@ -21,32 +21,28 @@ export class Teller {
     this.#clear(narrator);
   }
 
-  /** Tells an event; `before` is the view before it. */
-  add(event, before) {
-    const context = { players: before.seats.length, aboutAttack: before.pending.attack !== null };
+  /** Tells an event; `before` and `after` are the views around it. */
+  add(event, before, after) {
+    const context = {
+      players: before.seats.length,
+      aboutAttack: before.pending.attack !== null,
+      // Before the viewer decides, everything is told.
+      decides: event.event === "game_over" || (after.decision?.legal?.count ?? 0) > 1,
+    };
     this.#told.push({ event, context });
+    this.#tell(event, context);
+  }
+
+  #tell(event, context) {
     this.#print(this.#story.tell(event, context));
-  }
-
-  /** All events of an action were told. */
-  rest() {
-    this.#told.push({ rest: true });
-    this.#print(this.#story.rest());
-  }
-
-  /** The person is asked, or the game is over: nothing waits. */
-  end() {
-    this.#told.push({ end: true });
-    this.#print(this.#story.end());
+    if (event.event === "asked" || event.event === "game_over") this.#print(context.decides ? this.#story.end() : this.#story.rest());
   }
 
   /** Tells everything again, quietly. */
   retell(narrator) {
     this.#log.setAttribute("aria-live", "off");
     this.#clear(narrator);
-    for (const { event, context, rest } of this.#told) {
-      this.#print(event ? this.#story.tell(event, context) : rest ? this.#story.rest() : this.#story.end());
-    }
+    for (const { event, context } of this.#told) this.#tell(event, context);
     setTimeout(() => this.#log.setAttribute("aria-live", "polite"), 100);
   }
 

@@ -141,9 +141,8 @@ async function tabTo(page, selector, key = "Tab") {
   assert.fail(`the focus never comes to ${selector}`);
 }
 
-/** Answers with the keyboard alone, from the question on, which must have the focus. */
+/** Answers with the keyboard alone, from where the focus is. */
 async function answerByKeys(page, turn) {
-  assert.equal(await page.evaluate(() => document.activeElement.id), "question");
   const count = await page.locator(ANSWERS).count();
   for (let i = 0; i <= turn % count; i += 1) {
     await page.keyboard.press("Tab");
@@ -172,7 +171,8 @@ test("a game by keyboard alone, from French to English", async () => {
       await tabTo(page, "[data-key=language-en]", "Shift+Tab");
       await page.keyboard.press("Enter");
       await storyIsIn(page, "en");
-      await tabTo(page, "#question");
+    } else {
+      assert.equal(await page.evaluate(() => document.activeElement.id), "question");
     }
     await answerByKeys(page, turn);
   }
