@@ -9,7 +9,7 @@ use crate::json::JsonError;
 use crate::record::ReplayError;
 use crate::refusal::Refusal;
 use crate::save::SaveError;
-use core::fmt;
+use core::{fmt, ptr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Why a call fails.
@@ -40,12 +40,8 @@ pub(super) enum Failure {
 /// Carries out the body of a function; no panic gets out of it.
 #[inline]
 pub(super) fn guard(body: impl FnOnce() -> Result<(), Failure>) -> marquis_status {
-    // What a body changes, it changes at the end, or puts right again: nothing broken is left behind.
-    match catch_unwind(AssertUnwindSafe(body)) {
-        Ok(Ok(())) => MARQUIS_STATUS_OK,
-        Ok(Err(failure)) => failure.status(),
-        Err(_) => MARQUIS_STATUS_PANIC,
-    }
+    // SAFETY: NULL is allowed.
+    unsafe { guard_and_tell(ptr::null_mut(), body) }
 }
 
 /// The same, and tells C what went wrong.
@@ -57,26 +53,31 @@ pub(super) unsafe fn guard_and_tell(
     error: *mut marquis_error,
     body: impl FnOnce() -> Result<(), Failure>,
 ) -> marquis_status {
-    if error.is_null() {
-        return guard(body);
-    }
-    let mut told = false;
-    let status = guard(|| {
-        body().inspect_err(|failure| {
-            let description = failure.describe();
-            // SAFETY: not NULL, and the rest is the caller's promise.
-            unsafe { error.write(description) };
-            told = true;
-        })
-    });
-    if status == MARQUIS_STATUS_PANIC && !told {
-        // SAFETY: not NULL, and the rest is the caller's promise.
-        unsafe { error.write(marquis_error::new(status)) };
-    }
-    status
+    // What a body changes, it changes at the end, or puts right again: nothing broken is left behind.
+    let failure = match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(Ok(())) => return MARQUIS_STATUS_OK,
+        Ok(Err(failure)) => failure,
+        Err(_) => Failure::Status(MARQUIS_STATUS_PANIC),
+    };
+    // SAFETY: the caller's promise.
+    unsafe { failure.tell(error) }
 }
 
 impl Failure {
+    /// # Safety
+    /// The error is NULL, or can be written.
+    #[cold]
+    #[inline(never)]
+    unsafe fn tell(self, error: *mut marquis_error) -> marquis_status {
+        let status = self.status();
+        if !error.is_null() {
+            let description = catch_unwind(AssertUnwindSafe(|| self.describe()));
+            // SAFETY: not NULL, and the rest is the caller's promise.
+            unsafe { error.write(description.unwrap_or_else(|_| marquis_error::new(status))) };
+        }
+        status
+    }
+
     /// A JSON text that is wrong, with the place as an offset in it.
     pub(super) fn json(text: &str, error: JsonError) -> Self {
         let before = error.line.saturating_sub(1);
@@ -85,7 +86,6 @@ impl Failure {
         Self::Json { error, offset }
     }
 
-    #[inline]
     fn status(&self) -> marquis_status {
         match self {
             Self::Status(status) | Self::Text { status, .. } => *status,

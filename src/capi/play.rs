@@ -7,6 +7,7 @@ use super::event::marquis_event;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::game::marquis_game;
 use super::status::*;
+use crate::action::Action;
 use crate::event::{Event, MAX_EVENTS};
 use crate::game::{Outcome, Score, seed_bytes};
 use crate::random::below;
@@ -139,22 +140,31 @@ pub unsafe extern "C" fn marquis_game_apply(
         let game = &mut unsafe { exclusive(game) }?.0;
         let action = super::action::action(action)?;
         if events.is_null() && capacity == 0 && out_count.is_null() {
-            let undo = Undo::new(game);
-            undo.game.apply(action)?;
-            undo.keep();
-            return Ok(());
+            return apply(game, action);
         }
         // SAFETY: C's promise.
-        let out = unsafe { OutBuffer::new(events, capacity, out_count) }?;
-        let mut happened = Events::new();
-        let undo = Undo::new(game);
-        undo.game.apply_with(action, |event| happened.push(event))?;
-        out.write(happened.count, happened.iter().map(marquis_event::from))?;
-        undo.keep();
-        Ok(())
+        apply_and_tell(game, action, unsafe { OutBuffer::new(events, capacity, out_count) }?)
     };
     // SAFETY: C's promise.
     unsafe { guard_and_tell(error, body) }
+}
+
+#[inline]
+fn apply(game: &mut Game, action: Action) -> Result<(), Failure> {
+    let undo = Undo::new(game);
+    let result = undo.game.apply(action);
+    undo.keep(); // an action that is refused has changed nothing
+    Ok(result?)
+}
+
+#[inline(never)]
+fn apply_and_tell(game: &mut Game, action: Action, out: OutBuffer<marquis_event>) -> Result<(), Failure> {
+    let mut happened = Events::new();
+    let undo = Undo::new(game);
+    undo.game.apply_with(action, |event| happened.push(event))?;
+    out.write(happened.count, happened.iter().map(marquis_event::from))?;
+    undo.keep();
+    Ok(())
 }
 
 /// Who has won, and what everybody has.
