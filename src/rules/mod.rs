@@ -301,7 +301,8 @@ impl Rules {
     pub(crate) fn rate(&self, identity: Character) -> Option<Rate> {
         match identity {
             Character::Forger | Character::Clerk => None,
-            _ => Some(self.rates[identity.index()].unpack()),
+            // Without a panic that the compiler cannot rule out, the engine has none at all.
+            _ => self.rates.get(identity.index()).map(|rate| rate.unpack()),
         }
     }
 }
