@@ -8,7 +8,8 @@ fn make(target: &str) {
     let library = libraries().join("libmarquis.a");
     let mut make = Command::new("make");
     make.arg("-C").arg(root().join("examples/c")).arg("-o").arg(&library).arg(target);
-    make.arg(format!("LIBRARY={}", library.display())).arg(format!("BUILD={}", scratch("examples").display()));
+    make.arg(format!("LIBRARY={}", library.display()))
+        .arg(format!("BUILD={}", scratch("examples").display()));
     succeed(make.arg("CFLAGS=-O1 -Werror -g").arg("CXXFLAGS=-O1 -Werror -g"));
 }
 
@@ -38,7 +39,9 @@ fn examples_play_games() {
 
 #[test]
 fn the_wrapper_for_cpp_keeps_its_promises() {
-    for (compiler, standard) in [("g++", "c++11"), ("g++", "c++20"), ("clang++", "c++11"), ("clang++", "c++20")] {
+    for (compiler, standard) in
+        [("g++", "c++11"), ("g++", "c++20"), ("clang++", "c++11"), ("clang++", "c++20")]
+    {
         if !has(compiler) {
             continue;
         }
@@ -46,7 +49,8 @@ fn the_wrapper_for_cpp_keeps_its_promises() {
         let mut flags = vec![standard_flag.as_str(), "-g", "-O1", "-fsanitize=address,undefined"];
         flags.push("-fno-sanitize-recover=all");
         flags.extend(CXX_WARNINGS);
-        let program = compile(compiler, &c_source("wrapper.cpp"), &format!("wrapper-{compiler}-{standard}"), &flags);
+        let program =
+            compile(compiler, &c_source("wrapper.cpp"), &format!("wrapper-{compiler}-{standard}"), &flags);
         succeed(&mut Command::new(program));
     }
 }

@@ -10,8 +10,18 @@ const CXX: &[&str] = &["c++11", "c++14", "c++17", "c++20"];
 /// Two translation units, one of which includes the header twice.
 fn units(extension: &str, header: &str) -> [PathBuf; 2] {
     let units = [
-        ("one", format!("#include <{header}>\n#include <{header}>\nint other(void);\nint other(void) {{ return MARQUIS_ABI_VERSION; }}\n")),
-        ("two", format!("#include <{header}>\nint other(void);\nint main(void) {{ return other() == 1 ? 0 : 1; }}\n")),
+        (
+            "one",
+            format!(
+                "#include <{header}>\n#include <{header}>\nint other(void);\nint other(void) {{ return MARQUIS_ABI_VERSION; }}\n"
+            ),
+        ),
+        (
+            "two",
+            format!(
+                "#include <{header}>\nint other(void);\nint main(void) {{ return other() == 1 ? 0 : 1; }}\n"
+            ),
+        ),
     ];
     units.map(|(name, text)| {
         let file = scratch(&format!("{header}.{name}.{extension}"));
@@ -69,11 +79,12 @@ fn the_example_in_the_header_runs() {
 fn the_header_documents_every_function() {
     let header = std::fs::read_to_string(root().join("include/marquis.h")).unwrap();
     for name in super::symbols::committed() {
-        let (before, _) = header.split_once(&format!("{name}(")).filter(|(before, _)| !before.is_empty()).unwrap();
+        let (before, _) =
+            header.split_once(&format!("{name}(")).filter(|(before, _)| !before.is_empty()).unwrap();
         assert!(before.contains("@return") || before.contains("*/"), "{name}");
-        let declaration = header.split("\n\n").find(|part| {
-            part.contains(&format!(" {name}(")) || part.contains(&format!("*{name}("))
-        });
+        let declaration = header
+            .split("\n\n")
+            .find(|part| part.contains(&format!(" {name}(")) || part.contains(&format!("*{name}(")));
         assert!(declaration.is_some_and(|part| part.contains("MARQUIS_API")), "{name}");
     }
     assert!(!header.contains("panic_hook"));

@@ -50,7 +50,8 @@ fn layouts_are_the_same_in_c_and_have_no_padding() {
     if !has("gcc") {
         return;
     }
-    let (mut source, mut expected) = (String::from("#include <marquis.h>\n#include <stdio.h>\nint main(void)\n{\n"), String::new());
+    let (mut source, mut expected) =
+        (String::from("#include <marquis.h>\n#include <stdio.h>\nint main(void)\n{\n"), String::new());
     for Layout { name, size, fields } in layouts() {
         writeln!(source, "    size_t {name}_end = 0;").unwrap();
         for (field, offset) in fields {

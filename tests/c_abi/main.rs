@@ -23,8 +23,7 @@ const SYSTEM_LIBRARIES: &[&str] = if cfg!(target_os = "macos") {
 };
 
 /// C_ABI: the header compiles with these.
-const C_WARNINGS: &[&str] =
-    &["-Wall", "-Wextra", "-Wpedantic", "-Wundef", "-Wstrict-prototypes", "-Werror"];
+const C_WARNINGS: &[&str] = &["-Wall", "-Wextra", "-Wpedantic", "-Wundef", "-Wstrict-prototypes", "-Werror"];
 const CXX_WARNINGS: &[&str] = &["-Wall", "-Wextra", "-Wpedantic", "-Wundef", "-Werror"];
 
 fn root() -> &'static Path {

@@ -104,9 +104,8 @@ fn play_seed(seed: u64, lines: &mut Lines) {
     }
     let outcome = game.outcome().unwrap();
     let scores = Seat::ALL.map(|seat| outcome.score(seat));
-    let scores = scores.map(|score| {
-        format!("{}={}*5+{},{}", score.jewels, score.rubies, score.diamonds, score.coins)
-    });
+    let scores =
+        scores.map(|score| format!("{}={}*5+{},{}", score.jewels, score.rubies, score.diamonds, score.coins));
     lines.line(format!("winners {} {}", outcome.winners().bits(), scores.join(" ")));
 }
 
@@ -158,8 +157,10 @@ fn traces_are_the_same() {
         }
         let name = path.display().to_string();
         assert_same(&output, &lines.0, &name);
-        let snapshots = output.lines().filter(|line| line.starts_with("{\"active\"") && line.contains("\"deck\":"));
-        let states: Vec<_> = snapshots.map(|line| without_extras(serde_json::from_str(line).unwrap())).collect();
+        let snapshots =
+            output.lines().filter(|line| line.starts_with("{\"active\"") && line.contains("\"deck\":"));
+        let states: Vec<_> =
+            snapshots.map(|line| without_extras(serde_json::from_str(line).unwrap())).collect();
         assert_eq!(Value::from(states), trace["states"], "{name}");
     }
     assert_eq!(MARQUIS_SPECTATOR, 255);

@@ -12,7 +12,8 @@ fn with_sanitizers(compiler: &str) {
     let flags = ["-std=c99", "-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
     for name in CONTRACT {
         let flags = [&flags, C_WARNINGS].concat();
-        let program = compile(compiler, &c_source(&format!("{name}.c")), &format!("{name}-{compiler}"), &flags);
+        let program =
+            compile(compiler, &c_source(&format!("{name}.c")), &format!("{name}-{compiler}"), &flags);
         succeed(&mut Command::new(program));
     }
 }
