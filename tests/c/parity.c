@@ -49,14 +49,38 @@ static void apply(marquis_game *game, marquis_action action)
     }
 }
 
+static void print_outcome(const marquis_outcome *outcome)
+{
+    printf("winners %d", outcome->winners);
+    for (int seat = 0; seat < 4; seat++) {
+        const marquis_score *score = &outcome->scores[seat];
+        printf(" %d=%d*5+%d,%d", score->jewels, score->rubies, score->diamonds, score->coins);
+    }
+    puts("");
+}
+
+/* What seat 1 knows of a game and of a sample made for it is the same, to the byte. */
+static void check_sample(const marquis_game *game, const marquis_game *sample)
+{
+    marquis_view one, two;
+    OK(marquis_game_view(game, 1, &one));
+    OK(marquis_game_view(sample, 1, &two));
+    CHECK(memcmp(&one, &two, sizeof one) == 0);
+}
+
 static void play_seed(uint64_t seed)
 {
-    marquis_game *game, *sample;
+    marquis_game *game, *sample, *playout;
     marquis_outcome outcome;
     uint8_t sample_seed[MARQUIS_SEED_SIZE] = {0};
     uint64_t state = seed + 1;
     uint32_t players = 2 + (uint32_t)(seed % 3);
     OK(marquis_game_deal_u64(NULL, players, (uint32_t)(seed % players), seed, &game));
+    OK(marquis_game_clone(game, &playout));
+    OK(marquis_game_playout(playout, seed + 100, &outcome));
+    print_outcome(&outcome);
+    print_position(playout);
+    marquis_game_free(playout);
     for (;;) {
         size_t count;
         marquis_action action;
@@ -66,17 +90,13 @@ static void play_seed(uint64_t seed)
         sample_seed[31] = (uint8_t)count;
         OK(marquis_game_sample(game, 1, sample_seed, &sample));
         print_position(sample);
+        check_sample(game, sample);
         marquis_game_free(sample);
         OK(marquis_game_legal_at(game, below(count, &state), &action));
         apply(game, action);
     }
     OK(marquis_game_outcome(game, &outcome));
-    printf("winners %d", outcome.winners);
-    for (int seat = 0; seat < 4; seat++) {
-        const marquis_score *score = &outcome.scores[seat];
-        printf(" %d=%d*5+%d,%d", score->jewels, score->rubies, score->diamonds, score->coins);
-    }
-    puts("");
+    print_outcome(&outcome);
     marquis_game_free(game);
 }
 

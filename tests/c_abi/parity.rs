@@ -4,7 +4,7 @@ use super::{C_WARNINGS, c_source, compile, has, root, succeed};
 use marquis::capi::{MARQUIS_SPECTATOR, marquis_view};
 use marquis::{Action, Game, Record, Rules, Seat, Snapshot, seed_bytes};
 use rand_chacha::ChaCha12Rng;
-use rand_chacha::rand_core::SeedableRng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::Value;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -39,6 +39,14 @@ impl Lines {
             self.line(view.to_json());
             self.line(view_bytes(&marquis_view::from(&view)));
         }
+    }
+
+    fn outcome(&mut self, game: &Game) {
+        let outcome = game.outcome().unwrap();
+        let scores = Seat::ALL
+            .map(|seat| outcome.score(seat))
+            .map(|score| format!("{}={}*5+{},{}", score.jewels, score.rubies, score.diamonds, score.coins));
+        self.line(format!("winners {} {}", outcome.winners().bits(), scores.join(" ")));
     }
 
     fn apply(&mut self, game: &mut Game, action: Action) {
@@ -90,6 +98,9 @@ fn play_seed(seed: u64, lines: &mut Lines) {
     let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed));
     let mut game = Game::deal(&Rules::default(), players as usize, first, &mut rng).unwrap();
     let mut state = seed + 1;
+    let played_out = playout(game, seed + 100);
+    lines.outcome(&played_out);
+    lines.position(&played_out);
     loop {
         lines.position(&game);
         let legal = game.legal_actions();
@@ -102,11 +113,25 @@ fn play_seed(seed: u64, lines: &mut Lines) {
         lines.position(&view.sample(&mut ChaCha12Rng::from_seed(sample_seed)));
         lines.apply(&mut game, legal.get(below(legal.len(), &mut state)).unwrap());
     }
-    let outcome = game.outcome().unwrap();
-    let scores = Seat::ALL.map(|seat| outcome.score(seat));
-    let scores =
-        scores.map(|score| format!("{}={}*5+{},{}", score.jewels, score.rubies, score.diamonds, score.coins));
-    lines.line(format!("winners {} {}", outcome.winners().bits(), scores.join(" ")));
+    lines.outcome(&game);
+}
+
+/// What `marquis_game_playout` promises: ChaCha12, and each index the high half of a product, drawn again where the low
+/// half is less than 2^32 modulo the number of choices.
+fn playout(mut game: Game, seed: u64) -> Game {
+    let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed));
+    while !game.is_over() {
+        let legal = game.legal_actions();
+        let choices = legal.len() as u64;
+        let product = loop {
+            let product = u64::from(rng.next_u32()) * choices;
+            if product % (1 << 32) >= (1 << 32) % choices {
+                break product;
+            }
+        };
+        game.apply(legal.get((product >> 32) as usize).unwrap()).unwrap();
+    }
+    game
 }
 
 #[test]
