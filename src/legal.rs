@@ -77,6 +77,16 @@ impl LegalActions {
         }
     }
 
+    /// The id of that action, without the detour over the action where the set of bits says it.
+    #[cfg(feature = "capi")]
+    #[inline]
+    pub(crate) fn id_at(&self, index: usize) -> Option<u16> {
+        if index < self.small_len() {
+            return Some(nth_bit(self.small, index) as u16);
+        }
+        self.get(index).map(Action::id)
+    }
+
     /// Whether the action is among them.
     #[inline]
     pub fn contains(&self, action: Action) -> bool {

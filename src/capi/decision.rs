@@ -181,8 +181,8 @@ pub unsafe extern "C" fn marquis_game_legal_at(
     guard(|| {
         // SAFETY: C's promise.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_action)?) };
-        let action = game.0.legal_actions().get(index);
-        out.write(action.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_INDEX))?.id());
+        let action = game.0.legal_actions().id_at(index);
+        out.write(action.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_INDEX))?);
         Ok(())
     })
 }
