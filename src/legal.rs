@@ -81,10 +81,7 @@ impl LegalActions {
     #[cfg(feature = "capi")]
     #[inline]
     pub(crate) fn id_at(&self, index: usize) -> Option<u16> {
-        if index < self.small_len() {
-            return Some(nth_bit(self.small, index) as u16);
-        }
-        self.get(index).map(Action::id)
+        if index < self.small.len() { self.small.id_at(index) } else { self.get(index).map(Action::id) }
     }
 
     /// Whether the action is among them.

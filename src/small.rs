@@ -58,6 +58,13 @@ impl SmallActions {
         }
     }
 
+    /// The id of the action that has `index` others before it.
+    #[cfg(feature = "capi")]
+    #[inline(always)]
+    pub(crate) fn id_at(self, index: usize) -> Option<u16> {
+        (index < self.len()).then(|| nth_bit(self.0, index) as u16)
+    }
+
     /// The action that has `index` others before it.
     #[inline(always)]
     pub(crate) fn get(self, index: usize) -> Option<Action> {

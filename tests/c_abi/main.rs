@@ -71,15 +71,16 @@ fn succeed(command: &mut Command) -> Output {
 
 /// The folder with `libmarquis.a` and the shared library, built as the README says, with the panic hook.
 fn libraries() -> &'static Path {
-    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    FOLDER.get_or_init(|| {
+    static FOLDER: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let folder = FOLDER.get_or_init(|| {
         let target = scratch("target");
         let mut cargo = Command::new(env!("CARGO"));
         cargo.current_dir(root()).args(["rustc", "--release", "--lib", "--features", "capi"]);
         cargo.args(["--crate-type", "staticlib,cdylib", "--target-dir"]).arg(&target);
-        succeed(cargo.args(["--", "--cfg", "marquis_panic_hook"]));
-        target.join("release")
-    })
+        let built = cargo.args(["--", "--cfg", "marquis_panic_hook"]).status().unwrap();
+        built.success().then(|| target.join("release"))
+    });
+    folder.as_deref().expect("the libraries, which cargo failed to build")
 }
 
 /// Compiles a source of this folder, and links it with the static library. The program's name is `name`.
