@@ -8,9 +8,8 @@
 
 static char json[32768];
 
-static void print_json(marquis_status status, size_t length)
+static void print_json(size_t length)
 {
-    OK(status);
     CHECK(strlen(json) == length);
     puts(json);
 }
@@ -20,14 +19,15 @@ static void print_position(const marquis_game *game)
     save saved = save_of(game);
     marquis_view view;
     size_t length;
-    print_json(marquis_game_to_json(game, json, sizeof json, &length), strlen(json));
+    OK(marquis_game_to_json(game, json, sizeof json, &length));
+    print_json(length);
     for (size_t i = 0; i < saved.length; i++) printf("%02x", saved.bytes[i]);
     puts("");
     OK(marquis_game_view(game, MARQUIS_SPECTATOR, &view));
     for (uint32_t viewer = 0; viewer <= view.players; viewer++) {
         uint32_t seat = viewer < view.players ? viewer : MARQUIS_SPECTATOR;
-        marquis_game_view_to_json(game, seat, json, sizeof json, &length);
-        print_json(MARQUIS_STATUS_OK, length);
+        OK(marquis_game_view_to_json(game, seat, json, sizeof json, &length));
+        print_json(length);
         OK(marquis_game_view(game, seat, &view));
         for (size_t i = 0; i < sizeof view; i++) printf("%02x", ((const uint8_t *)&view)[i]);
         puts("");
@@ -43,9 +43,11 @@ static void apply(marquis_game *game, marquis_action action)
     puts(text);
     OK(marquis_game_apply(game, action, events, MARQUIS_MAX_EVENTS, &count, NULL));
     for (size_t i = 0; i < count; i++) {
-        print_json(marquis_event_to_json(&events[i], json, sizeof json, &length), strlen(json));
+        OK(marquis_event_to_json(&events[i], json, sizeof json, &length));
+        print_json(length);
         OK(marquis_event_seen_by(&events[i], 1, &seen));
-        print_json(marquis_event_to_json(&seen, json, sizeof json, &length), strlen(json));
+        OK(marquis_event_to_json(&seen, json, sizeof json, &length));
+        print_json(length);
     }
 }
 
