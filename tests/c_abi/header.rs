@@ -78,8 +78,8 @@ fn the_example_in_the_header_runs() {
 #[test]
 fn the_header_documents_every_function() {
     let header = std::fs::read_to_string(root().join("include/marquis.h")).unwrap();
-    // A comment and its declaration stand together, and blank lines apart from others, but within comments too.
-    let declarations: Vec<_> = header.split(";\n").filter(|part| part.contains("MARQUIS_API")).collect();
+    let (_, functions) = header.split_once("extern \"C\" {").unwrap();
+    let declarations: Vec<_> = functions.split(";\n").filter(|part| part.contains("MARQUIS_API")).collect();
     for name in super::symbols::committed() {
         let ends_so = |part: &&&str| {
             let (_, declaration) = part.rsplit_once("MARQUIS_API").unwrap_or_default();
