@@ -49,8 +49,9 @@ namespace Marquis.Tests
             { "marquis_status", 4 }, { "marquis_action", 2 },
         };
 
+        /// <summary>The header may have more: within an ABI version it grows.</summary>
         [Test]
-        public void EveryFunctionIsBound()
+        public void EveryFunctionIsDeclaredSo()
         {
             var declared = new List<string>();
             foreach (Match match in Regex.Matches(Header, @"MARQUIS_API\s+[\w\s]+?\*?(marquis_\w+)\(([^)]*)\)"))
@@ -59,43 +60,28 @@ namespace Marquis.Tests
                 int count = parameters.Trim() == "void" ? 0 : parameters.Split(',').Length;
                 declared.Add(match.Groups[1].Value + "/" + count);
             }
-            var bound = new List<string>();
             Type native = Package.GetType("Marquis.Native", true);
             foreach (MethodInfo method in native.GetMethods(BindingFlags.Static | BindingFlags.NonPublic))
             {
-                bound.Add(method.Name + "/" + method.GetParameters().Length);
+                string name = method.Name + "/" + method.GetParameters().Length;
+                Assert.IsTrue(declared.Remove(name), name + " is not in the header");
             }
-            declared.Sort();
-            bound.Sort();
-            Assert.IsTrue(declared.Count > 30);
-            Assert.AreEqual(string.Join("\n", declared), string.Join("\n", bound));
+            Console.WriteLine("functions of the header that the package does not call: " + string.Join(" ", declared));
         }
 
         [Test]
         public void EveryNumberIsTheSame()
         {
-            var left = new List<string>();
             foreach (KeyValuePair<string, Type> pair in Enums)
             {
-                foreach (string name in Enum.GetNames(pair.Value))
+                foreach (object member in Enum.GetValues(pair.Value))
                 {
-                    left.Add(pair.Key + "." + name);
+                    string name = member.ToString() == "None" && pair.Key != "ATTACK"
+                        ? "NONE"
+                        : pair.Key + "_" + Regex.Replace(member.ToString(), "(?<=[a-z])(?=[A-Z])", "_").ToUpperInvariant();
+                    Assert.AreEqual(Number(name), Convert.ToInt32(member), name);
                 }
             }
-            foreach (Match match in Regex.Matches(Header, @"#define MARQUIS_([A-Z]+)_(\w+) (\d+)"))
-            {
-                string group = match.Groups[1].Value;
-                string name = Pascal(match.Groups[2].Value);
-                int value = int.Parse(match.Groups[3].Value);
-                if (Enums.TryGetValue(group, out Type type) && name != "End")
-                {
-                    Assert.AreEqual(value, Convert.ToInt32(Enum.Parse(type, name)), group + " " + name);
-                    left.Remove(group + "." + name);
-                }
-            }
-            Assert.AreEqual("CARD.None DECISION.None", string.Join(" ", left));
-            Assert.AreEqual(Number("NONE"), (int)Card.None);
-            Assert.AreEqual(Number("NONE"), (int)DecisionKind.None);
             Assert.AreEqual(Number("NONE"), MarquisLibrary.None);
             Assert.AreEqual(Number("SPECTATOR"), MarquisLibrary.Spectator);
             Assert.AreEqual(Number("ABI_VERSION"), MarquisLibrary.ExpectedAbiVersion);
@@ -115,16 +101,20 @@ namespace Marquis.Tests
             foreach (Match match in Regex.Matches(Header, @"typedef struct (marquis_\w+) \{([^}]*)\}"))
             {
                 string name = match.Groups[1].Value;
+                if (!Structs.TryGetValue(name, out Type type))
+                {
+                    continue; // of functions that the package does not call
+                }
                 int offset = 0;
                 foreach (Match field in Regex.Matches(match.Groups[2].Value, @"(\w+) (\w+)(?:\[(\d+)\])?;"))
                 {
                     int count = field.Groups[3].Success ? int.Parse(field.Groups[3].Value) : 1;
-                    Assert.AreEqual(offset, OffsetOf(Structs[name], field.Groups[2].Value), name + "." + field.Value);
+                    Assert.AreEqual(offset, OffsetOf(type, field.Groups[2].Value), name + "." + field.Value);
                     offset += count * Sizes[field.Groups[1].Value];
                     fields++;
                 }
                 Sizes[name] = offset;
-                Assert.AreEqual(offset, Marshal.SizeOf(Structs[name]), name);
+                Assert.AreEqual(offset, Marshal.SizeOf(type), name);
             }
             Assert.IsTrue(fields > 80);
             foreach (string name in Structs.Keys)
@@ -151,17 +141,9 @@ namespace Marquis.Tests
 
         private static int Number(string name)
         {
-            return int.Parse(Regex.Match(Header, "#define MARQUIS_" + name + @" (\d+)").Groups[1].Value);
-        }
-
-        private static string Pascal(string name)
-        {
-            string result = "";
-            foreach (string part in name.Split('_'))
-            {
-                result += part.Substring(0, 1) + part.Substring(1).ToLowerInvariant();
-            }
-            return result;
+            Match match = Regex.Match(Header, "#define MARQUIS_" + name + @" (\d+)");
+            Assert.IsTrue(match.Success, name + " is not in the header");
+            return int.Parse(match.Groups[1].Value);
         }
     }
 }
