@@ -16,6 +16,10 @@ impl TryFrom<&Snapshot> for Game {
 
     /// The game that was snapshot with [`Snapshot::to_resume`].
     ///
+    /// A game that is returned holds every invariant: coins, jewels, twelve cards a seat, a decision that can be awaited
+    /// with at least one legal action; it can be played to its end. Whether some game leads to exactly this position is
+    /// not searched for.
+    ///
     /// # Errors
     /// If anything is missing, contradicts something else, or cannot come about by the rules: the first thing wrong,
     /// and where.

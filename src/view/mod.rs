@@ -20,6 +20,10 @@ use crate::table::Table;
 ///
 /// Plain data: copying it is copying bytes. Views of games that differ only in what the viewer may not know are equal.
 ///
+/// A host keeps the [`Game`], sends each client its view once, and from then on the events of every action as that seat
+/// sees them ([`Event::seen_by`](crate::Event::seen_by)); the client brings its view up to date with [`View::observe`]. A
+/// search imagines what is hidden with [`View::sample`]. The examples `server` and `search` do just that.
+///
 /// ```
 /// use marquis::{Card, Game, Rules, Seat};
 /// let game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;

@@ -14,6 +14,9 @@ impl View {
     /// know better; it may be called in the middle of an attack or bargain. The same view and the same state of the
     /// generator give the same game.
     ///
+    /// What fits is a matter of rules alone: cards that all know of stay where they are (R16.2), and everything else is
+    /// equally likely. What the others' choices suggest, and which questions were not asked, is not weighed.
+    ///
     /// ```
     /// use marquis::{Game, Rules, Seat, seed_bytes};
     /// use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
