@@ -1,21 +1,23 @@
 //! Every position of many random games, and who looks at it.
 
 use super::{Deal, below};
-use marquis::{Action, Event, Game, LegalActions, Seat, View};
-use rand_chacha::ChaCha12Rng;
+use marquis::{Action, Event, Game, LegalActions, Seat, View, seed_bytes};
+use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use std::ops::Range;
 
-/// Plays random games, and calls `check` with each position, and with the events that led to it.
+/// Plays random games, and calls `check` with each position, with the events that led to it, and with a generator. What
+/// it does with that does not change the games.
 pub fn for_each_position(seeds: Range<u64>, mut check: impl FnMut(&Game, &[Event], &mut ChaCha12Rng)) {
     for seed in seeds {
         let Deal { mut game, mut rng, .. } = Deal::random(seed);
         let mut events = Vec::new();
-        check(&game, &events, &mut rng);
+        let mut of_check = ChaCha12Rng::from_seed(seed_bytes(!seed));
+        check(&game, &events, &mut of_check);
         while !game.is_over() {
             let action = random_action(&game.legal_actions(), &mut rng);
             events.clear();
             game.apply_with(action, |event| events.push(event)).unwrap();
-            check(&game, &events, &mut rng);
+            check(&game, &events, &mut of_check);
         }
     }
 }

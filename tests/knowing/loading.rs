@@ -19,7 +19,7 @@ fn some_positions(every: usize, mut check: impl FnMut(&Game, &mut ChaCha12Rng)) 
             check(game, rng);
         }
     });
-    assert!(numbers.into_iter().min() > Some(every / 2), "{numbers:?}");
+    assert!(numbers.into_iter().all(|number| number > every / 2), "{numbers:?}");
 }
 
 /// What the bytes mean must be refused, or possible. Whether it was read.
@@ -179,7 +179,7 @@ fn for_each_mutation(json: &str, mut check: impl FnMut(&str, &str)) {
 #[test]
 fn every_wrong_field_of_a_snapshot_is_refused_or_possible() {
     let (mut read, mut refused) = (0, 0);
-    some_positions(170, |game, rng| {
+    some_positions(120, |game, rng| {
         for_each_mutation(&Snapshot::to_resume(game).to_json(), |text, place| {
             let problem = match Snapshot::from_json(text) {
                 Err(error) => error.to_string(),
@@ -208,7 +208,7 @@ fn every_wrong_field_of_a_snapshot_is_refused_or_possible() {
 
 #[test]
 fn every_wrong_field_of_a_view_is_refused_or_possible() {
-    some_positions(130, |game, rng| {
+    some_positions(120, |game, rng| {
         let seat = game.decision().map_or(game.table().active(), |decision| decision.seat);
         for view in [game.view(seat).unwrap(), game.spectator_view()] {
             for_each_mutation(&view.to_json(), |text, _| {
