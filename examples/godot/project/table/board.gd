@@ -158,7 +158,7 @@ func _refresh_top() -> void:
 	_top.add_child(Look.label(Texts.of("TREASURY"), 15, Look.PALE))
 	_top.add_child(Tokens.row(Tokens.Kind.COINS, view.treasury, 190))
 	_top.add_child(Look.label(Texts.of("BANK"), 15, Look.PALE))
-	_top.add_child(Look.label(str(int(view.jewel_bank)), 16))
+	_top.add_child(Look.label("%d ◆" % view.jewel_bank, 16, Look.DIAMOND))
 	var space := Control.new()
 	space.size_flags_horizontal = SIZE_EXPAND_FILL
 	_top.add_child(space)

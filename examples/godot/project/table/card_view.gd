@@ -128,6 +128,9 @@ func _draw_numbers(font: Font, large: bool) -> void:
 		draw_string(font, Vector2(x + font_size * 0.9 + radius * 2, y + font_size * 0.36), "→", HORIZONTAL_ALIGNMENT_LEFT, -1, font_size, Look.INK)
 		draw_string(font, Vector2(x + font_size * 2.1 + radius * 2, y + font_size * 0.36), str(int(row.rate[1])), HORIZONTAL_ALIGNMENT_LEFT, -1, font_size, Look.INK)
 		Emblems.gem(self, Vector2(x + font_size * 2.8 + radius * 3, y), radius, Look.DIAMOND)
+	else:
+		var note := Texts.of("FACE_clerk")
+		draw_string(font, Vector2(2, y + font_size * 0.3), note, HORIZONTAL_ALIGNMENT_CENTER, size.x - 4, font_size - 3, Look.INK)
 	y -= line
 	var thefts: Dictionary = row.steals
 	var chip := 20.0 if large else 15.0

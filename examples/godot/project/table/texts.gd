@@ -60,6 +60,7 @@ const TABLE: Array[Array] = [
 	["SAME", "Pays 1 coin to each player who shows the same character.", "Donne 1 pièce à chaque joueur qui montre le même personnage."],
 	["INFO_HINT", "Point at a card, or move the focus to it, to read what it does.", "Désignez une carte, ou amenez-y le curseur, pour lire ce qu’elle fait."],
 	["FACE_forger", "as the character played before", "comme le personnage joué avant"],
+	["FACE_clerk", "left neighbour’s rate", "taux du voisin"],
 	["FACE_veto", "stops an attack on you", "arrête une attaque contre vous"],
 	["POWER_assassin", "May choose another player’s character: takes 2 coins and assassinates it.",
 		"Peut choisir le personnage d’un autre joueur : prend 2 pièces et l’assassine."],
