@@ -579,10 +579,75 @@
 #define MARQUIS_EVENT_GAME_OVER 22
 
 /**
+ * The bytes of an observation: what a seat knows, as numbers. Seats are relative: the viewer is 0, its left neighbour 1,
+ * and so on clockwise; what a seat that nobody has would have is 0. A flag is 0 or 1; "flags of 4 seats" are 4 bytes, of
+ * which all are 0 if it is nobody. The card table, which does not change during a game, is not in it.
+ *
+ * The table:
+ * - 0: the number of players
+ * - 1: whether the viewer must decide
+ * - 2: whose turn it is, flags of 4 seats
+ * - 6: whether play goes clockwise
+ * - 7: how many turns have begun, at most 255
+ * - 8: how many turns in a row have passed in which nobody played a character
+ * - 9, 10: the coins in the treasury, the jewels in the bank by value
+ * - 11, 12: the most offers in a bargain, whether only who holds the Veto is asked for it
+ * - 13: which decision is awaited, flags of the 9 MARQUIS_DECISION_...; all 0 when the game is over
+ * - 22: who must decide, flags of 4 seats
+ * - 26: what the attacks in progress come from, flags of the 5 MARQUIS_ATTACK_... from 1 on
+ * - 31: for each of 4 seats the most coins that an attack still to be decided takes
+ * - 35: whom the attack in progress is aimed at, flags of 4 seats
+ * - 39: how many offers were made in the bargain in progress
+ * - 40, 44: who would protect or annul, and who would pay, flags of 4 seats each
+ * - 48, 49, 50: the price on the table: coins, jewels, Vetoes
+ * - 51: for each of 4 seats the rank of its Marquis card among those that count as Marquis (R9.7), from 1; 0 if it
+ *   does not count
+ * - 55: the same for its Forger card
+ * - 59: the cards that everybody knows to be in the viewer's hand, flags of the 12 MARQUIS_CARD_...
+ *
+ * Then, from 71 on, 79 bytes for each of 4 seats:
+ * - 0, 1, 2: coins, jewels by value, open Vetoes
+ * - 3, 4: whether its Veto was seen leaving its hand, whether its visible character is protected
+ * - 5, 6, 7: the number of cards in its hand, its deck, its pile
+ * - 8, 9: its rate of exchange: coins, jewels; 0 if it has none
+ * - 10: the identity of its visible character, flags of the 11 characters
+ * - 21: whether its visible character is the Forger's card
+ * - 22: the cards that the viewer knows to be in its hand, flags of 12 cards
+ * - 34: the cards that are in its hand or deck, flags of 12 cards
+ * - 46: its assassinated characters, flags of 11 characters
+ * - 57: for each of 11 characters its place in the pile, from 1 at the bottom; 0 if it does not lie there
+ * - 68: the identity of the Forger in its pile, flags of 11 characters
+ */
+#define MARQUIS_OBSERVATION_SIZE 387
+
+/**
+ * The number of choices: a set of actions that is small enough for a mask. Seats are relative, as in an observation:
+ * the deciding seat is 0.
+ * - 0 to 4: pass, accept, veto, annul, use, as the actions of these numbers
+ * - 5 + seat: target that seat
+ * - 9 + card: play that character
+ * - 20 + card: take that character back
+ * - 31 + (times - 1) * 5 + vetoes: exchange
+ * - 131 + ((client * 5 + coins) * 5 + jewels) * 2 + vetoes: offer 0 to 4 coins, 0 to 4 jewels and 0 or 1 Veto
+ *
+ * Greater offers are left out, and nothing else: whoever decides always has a legal choice.
+ */
+#define MARQUIS_CHOICES 331
+
+/**
  * A game at one moment: everything on the table, all hands and all decks. It is omniscient; what one seat may know is
  * a marquis_view. It holds no seed and no generator: once dealt, actions alone decide what happens.
  */
 typedef struct marquis_game marquis_game;
+
+/**
+ * Games that are played side by side, in numbered places. Nothing is allocated after it was made. What the functions
+ * write in order of places is for the seats that decide there.
+ *
+ * Place k of n has the games of numbers k, k + n, k + 2 * n and so on, one after the other. The game of number g is the
+ * one that marquis_game_deal() deals from 32 bytes: 8 of the seed, 8 of g, the lowest first, and 16 zeros.
+ */
+typedef struct marquis_many marquis_many;
 
 /**
  * A card table and options (R15), always valid. It never changes, so any number of threads may use it at once.
@@ -1052,6 +1117,48 @@ typedef struct marquis_action_parts {
      */
     uint8_t reserved;
 } marquis_action_parts;
+
+/**
+ * How the game in one place stands, and how the last one there ended.
+ */
+typedef struct marquis_many_state {
+    /**
+     * The number of the game.
+     */
+    uint64_t game;
+    /**
+     * How many turns have begun.
+     */
+    uint16_t turn;
+    /**
+     * For the deciding seat alone: how many actions are legal; 0 when the game is over.
+     */
+    uint16_t legal_count;
+    /**
+     * Who decides; MARQUIS_NONE when the game is over.
+     */
+    uint8_t seat;
+    /**
+     * MARQUIS_DECISION_..., or MARQUIS_NONE when the game is over.
+     */
+    uint8_t kind;
+    /**
+     * 1 if the last step ended a game in this place.
+     */
+    uint8_t ended;
+    /**
+     * Of the last game that ended in this place: bit s is set where seat s has won. 0 before any has ended.
+     */
+    uint8_t winners;
+    /**
+     * Of that game: each seat's jewels at the end.
+     */
+    uint8_t scores[4];
+    /**
+     * Each seat's jewels now.
+     */
+    uint8_t jewels[4];
+} marquis_many_state;
 
 #ifdef __cplusplus
 extern "C" {
@@ -1650,6 +1757,240 @@ marquis_status marquis_card_name(uint32_t card,
                                  char *buffer,
                                  size_t capacity,
                                  size_t *out_length);
+
+/**
+ * Tells what a seat knows as a vector of numbers, see MARQUIS_OBSERVATION_SIZE.
+ *
+ * @param viewer A seat.
+ * @param[out] buffer MARQUIS_OBSERVATION_SIZE bytes.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length MARQUIS_OBSERVATION_SIZE.
+ * @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_observe(const struct marquis_game *game,
+                                    uint32_t viewer,
+                                    uint8_t *buffer,
+                                    size_t capacity,
+                                    size_t *out_length);
+
+/**
+ * For the deciding seat alone: which choices it has, see MARQUIS_CHOICES.
+ *
+ * @param[out] buffer MARQUIS_CHOICES bytes: 1 where a choice is legal, 0 where it is not. All are 0 when the game is over,
+ *        and only then.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length MARQUIS_CHOICES.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_mask(const struct marquis_game *game,
+                                 uint8_t *buffer,
+                                 size_t capacity,
+                                 size_t *out_length);
+
+/**
+ * The action that a choice of the deciding seat stands for. Whether it is legal is another question.
+ *
+ * @param choice A number below MARQUIS_CHOICES.
+ * @param[out] out_action The action.
+ * @return MARQUIS_STATUS_INVALID_ACTION if the number is no choice's, or nobody has the seat that it names;
+ *         MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_choice_to_action(const struct marquis_game *game,
+                                             uint32_t choice,
+                                             marquis_action *out_action);
+
+/**
+ * The choice that stands for an action of the deciding seat: the reverse of marquis_game_choice_to_action().
+ *
+ * @param[out] out_choice A number below MARQUIS_CHOICES.
+ * @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, it names a seat that nobody has, or it is an offer
+ *         for which there is no choice; MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_action_to_choice(const struct marquis_game *game,
+                                             marquis_action action,
+                                             uint32_t *out_choice);
+
+/**
+ * Makes places and deals a game in each.
+ *
+ * @param rules The rules, which are copied, or NULL for those of R15.
+ * @param players 2 to 4.
+ * @param first The seat that begins, or MARQUIS_NONE: the seat of the game's number modulo the players.
+ * @param count The number of places, at least 1.
+ * @param seed Any number; see marquis_many.
+ * @param renews 1: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_many_renew().
+ * @param[out] out_many To be freed with marquis_many_free().
+ * @return MARQUIS_STATUS_INVALID_PLAYERS, MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_LENGTH if `count` is 0,
+ *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_many_new(const struct marquis_rules *rules,
+                                uint32_t players,
+                                uint32_t first,
+                                size_t count,
+                                uint64_t seed,
+                                uint32_t renews,
+                                struct marquis_many **out_many);
+
+/**
+ * Frees the places and their games, on any thread.
+ *
+ * @param many The places, or NULL.
+ */
+MARQUIS_API void marquis_many_free(struct marquis_many *many);
+
+/**
+ * Deals anew in every place, as if just made.
+ *
+ * @param seed Any number; see marquis_many.
+ * @return MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API marquis_status marquis_many_reset(struct marquis_many *many, uint64_t seed);
+
+/**
+ * Deals the next game wherever one is over.
+ *
+ * @return MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API marquis_status marquis_many_renew(struct marquis_many *many);
+
+/**
+ * Lets the seats that must decide do something, one action in each place.
+ *
+ * @param actions One for each place. Where it is not possible, the game stays as it is.
+ * @param count The number of places.
+ * @param[out] statuses For each place MARQUIS_STATUS_OK, or MARQUIS_STATUS_INVALID_ACTION if the number is no action's, or
+ *        MARQUIS_STATUS_ILLEGAL_ACTION, also if the game is over. Or NULL.
+ * @return MARQUIS_STATUS_INVALID_LENGTH if there are not so many places, MARQUIS_STATUS_NULL_POINTER. After
+ *         MARQUIS_STATUS_PANIC some places may have been stepped, each as a whole or not at all.
+ */
+MARQUIS_API
+marquis_status marquis_many_step(struct marquis_many *many,
+                                 const marquis_action *actions,
+                                 size_t count,
+                                 marquis_status *statuses);
+
+/**
+ * The same with choices, see MARQUIS_CHOICES, in place of actions.
+ *
+ * @param choices One for each place. Where it is not possible, the game stays as it is.
+ * @param count The number of places.
+ * @param[out] statuses As for marquis_many_step().
+ * @return As for marquis_many_step().
+ */
+MARQUIS_API
+marquis_status marquis_many_choose(struct marquis_many *many,
+                                   const uint16_t *choices,
+                                   size_t count,
+                                   marquis_status *statuses);
+
+/**
+ * Does one of the legal actions in each place, all equally likely. They are drawn as marquis_game_playout() does, from
+ * what the game's generator gives after the deal. Where a game is over nothing is done.
+ *
+ * @param[out] actions What was done in each place, MARQUIS_ACTION_PASS where nothing was; or NULL with a capacity of 0
+ *        and no `out_count`, if you don't want to know.
+ * @param capacity The actions that fit.
+ * @param[out] out_count The number of places. NULL together with `actions`.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER; MARQUIS_STATUS_PANIC as for marquis_many_step().
+ */
+MARQUIS_API
+marquis_status marquis_many_step_random(struct marquis_many *many,
+                                        marquis_action *actions,
+                                        size_t capacity,
+                                        size_t *out_count);
+
+/**
+ * Tells how each game stands.
+ *
+ * @param[out] states One for each place.
+ * @param capacity The places that fit.
+ * @param[out] out_count The number of places.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_many_states(const struct marquis_many *many,
+                                   struct marquis_many_state *states,
+                                   size_t capacity,
+                                   size_t *out_count);
+
+/**
+ * For each deciding seat alone: what it knows, as numbers, see MARQUIS_OBSERVATION_SIZE. Where a game is over all are 0.
+ *
+ * @param[out] observations MARQUIS_OBSERVATION_SIZE bytes for each place.
+ * @param capacity The places that fit.
+ * @param[out] out_count The number of places.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_many_observe(const struct marquis_many *many,
+                                    uint8_t *observations,
+                                    size_t capacity,
+                                    size_t *out_count);
+
+/**
+ * For each deciding seat alone: which choices it has, see marquis_game_mask().
+ *
+ * @param[out] masks MARQUIS_CHOICES bytes for each place.
+ * @param capacity The places that fit.
+ * @param[out] out_count The number of places.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_many_masks(const struct marquis_many *many,
+                                  uint8_t *masks,
+                                  size_t capacity,
+                                  size_t *out_count);
+
+/**
+ * Tells what the last step was worth to each seat: where it ended a game, 1 for who has won alone; winners who tie share
+ * what the others lose, so the sum is 0. Where it ended none, all are 0.
+ *
+ * @param[out] rewards MARQUIS_MAX_PLAYERS numbers for each place.
+ * @param capacity The places that fit.
+ * @param[out] out_count The number of places.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_many_rewards(const struct marquis_many *many,
+                                    float *rewards,
+                                    size_t capacity,
+                                    size_t *out_count);
+
+/**
+ * For each deciding seat alone: one of its legal actions.
+ *
+ * @param indices For each place a number below the `legal_count` of its state; where the game is over, any.
+ * @param count The number of places.
+ * @param[out] actions The actions; MARQUIS_ACTION_PASS where the game is over.
+ * @param capacity The places that fit.
+ * @param[out] out_count The number of places.
+ * @return MARQUIS_STATUS_INVALID_LENGTH if there are not so many places, MARQUIS_STATUS_INVALID_INDEX,
+ *         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_many_legal_at(const struct marquis_many *many,
+                                     const uint32_t *indices,
+                                     size_t count,
+                                     marquis_action *actions,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/**
+ * Omniscient: makes an existing game like the one in a place. It allocates nothing.
+ *
+ * @param index The number of the place, from 0.
+ * @param[in,out] target The game that changes.
+ * @return MARQUIS_STATUS_INVALID_INDEX, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_many_game(const struct marquis_many *many,
+                                 size_t index,
+                                 struct marquis_game *target);
 
 #ifdef __cplusplus
 }  // extern "C"

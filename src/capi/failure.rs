@@ -86,7 +86,7 @@ impl Failure {
         Self::Json { error, offset }
     }
 
-    fn status(&self) -> marquis_status {
+    pub(super) fn status(&self) -> marquis_status {
         match self {
             Self::Status(status) | Self::Text { status, .. } => *status,
             Self::ActionText(_) => MARQUIS_STATUS_INVALID_TEXT,

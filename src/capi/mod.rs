@@ -33,6 +33,12 @@ mod record;
 
 mod action;
 
+mod learning;
+
+mod many;
+
+mod many_state;
+
 // What the functions share.
 mod buffers;
 mod error;
@@ -47,6 +53,9 @@ pub use error::*;
 pub use event::*;
 pub use game::*;
 pub use keep::*;
+pub use learning::*;
+pub use many::*;
+pub use many_state::*;
 #[cfg(marquis_panic_hook)]
 pub use panic_hook::*;
 pub use play::*;

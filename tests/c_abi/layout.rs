@@ -41,6 +41,7 @@ fn layouts() -> Vec<Layout> {
             hand_count deck_count pile_count reserved unseen known known_to_all assassinated pile),
         layout!(marquis_view: viewer players active direction turn hand legal_count treasury jewel_bank idle_turns
             bargain_offers asks_holder_only marquis_count marquises decision seats),
+        layout!(marquis_many_state: game turn legal_count seat kind ended winners scores jewels),
     ]
 }
 
