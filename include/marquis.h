@@ -2020,4 +2020,7 @@ typedef char marquis_assert_view[
     sizeof(marquis_view) == 228 && offsetof(marquis_view, turn) == 4
     && offsetof(marquis_view, marquises) == 16 && offsetof(marquis_view, decision) == 32
     && offsetof(marquis_view, seats) == 52 ? 1 : -1];
+typedef char marquis_assert_many_state[
+    sizeof(marquis_many_state) == 24 && offsetof(marquis_many_state, turn) == 8
+    && offsetof(marquis_many_state, seat) == 12 && offsetof(marquis_many_state, scores) == 16 ? 1 : -1];
 #endif

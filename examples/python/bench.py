@@ -1,0 +1,86 @@
+"""Measures how many decisions a second VectorGame makes on one core, as a ratio to the library's own playout.
+
+python bench.py [--games N] [--seconds S]
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from marquis import Game, VectorGame, game_seed
+
+
+def rate(step: Callable[[], object], decisions: int, seconds: float) -> float:
+    """Decisions a second of processor time, the best of three runs."""
+    best = 0.0
+    for _ in range(3):
+        count, start = 0, time.process_time()
+        while (spent := time.process_time() - start) < seconds / 3:
+            step()
+            count += decisions
+        best = max(best, count / spent)
+    return best
+
+
+def decisions_of(seed: int, games: int) -> float:
+    """The average number of decisions in a random game."""
+    vector = VectorGame(games, seed=seed, auto_reset=False)
+    decisions = 0
+    while (alive := int((vector.states["legal_count"] > 0).sum())) > 0:
+        decisions += alive
+        vector.step_random()
+    return decisions / games
+
+
+def playout_rate(seconds: float) -> float:
+    """Decisions a second in Rust: one call plays a game to its end."""
+    games = 500
+    average = decisions_of(0, games)
+    starts = [Game.deal(seed=game_seed(0, number), first=number % 4) for number in range(games)]
+    game = Game.deal()
+    from marquis._library import ffi, lib
+
+    def play() -> None:
+        for number, start in enumerate(starts):
+            lib.marquis_game_copy(game._handle, start._handle)
+            lib.marquis_game_playout(game._handle, number, ffi.NULL)
+
+    return rate(play, round(average * games), seconds)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=256, help="games side by side")
+    parser.add_argument("--seconds", type=float, default=1.5, help="for each measurement")
+    options = parser.parse_args()
+    vector = VectorGame(options.games, seed=1)
+    rng = np.random.default_rng(1)
+
+    def from_numpy() -> None:
+        counts = vector.states["legal_count"]
+        vector.step(vector.legal_at((rng.random(len(counts)) * counts).astype(np.uint32)))
+
+    def with_observations() -> None:
+        from_numpy()
+        vector.observe()
+        vector.masks()
+        vector.rewards()
+
+    reference = playout_rate(options.seconds)
+    print(f"{'playout in Rust':42} {reference / 1e6:6.2f} million decisions a second")
+    measured = {
+        "chosen at random in C": vector.step_random,
+        "chosen by NumPy": from_numpy,
+        "chosen by NumPy, observations and masks": with_observations,
+    }
+    for name, step in measured.items():
+        speed = rate(step, options.games, options.seconds)
+        print(f"{name:42} {speed / 1e6:6.2f} million decisions a second, {speed / reference:5.2f} of the playout")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,190 @@
+"""Many games at once, for learners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ._library import call, ffi, lib, take
+from .game import CHOICES, OBSERVATION_SIZE, Game, _handle_of, _small
+from .rules import Rules
+
+STATE = np.dtype(
+    [
+        ("game", np.uint64),
+        ("turn", np.uint16),
+        ("legal_count", np.uint16),
+        ("seat", np.uint8),
+        ("kind", np.uint8),
+        ("ended", np.uint8),
+        ("winners", np.uint8),
+        ("scores", np.uint8, (4,)),
+        ("jewels", np.uint8, (4,)),
+    ]
+)
+"""What `VectorGame.states` holds of each place: marquis_many_state of the C header."""
+
+_MOST = 2**16 - 1
+
+
+class VectorGame:
+    """`count` games side by side, stepped by one call that does not hold the interpreter's lock.
+
+    Place k has the games of numbers k, k + count, k + 2 * count and so on. Game g is the one that
+    `Game.deal(players, first, seed)` deals from the 32 bytes of `game_seed(seed, g)`.
+
+    The arrays are the memory that the library writes to; each call writes over what it gave before. Those of what a
+    seat knows are for the deciding seats alone.
+
+    Attributes:
+        states: shape (count,), the fields of `STATE`; up to date after every call.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        players: int = 4,
+        seed: int = 0,
+        *,
+        first: int | None = None,
+        rules: Rules | None = None,
+        auto_reset: bool = True,
+    ) -> None:
+        """Deals in every place.
+
+        Args:
+            count: the number of places.
+            players: 2 to 4.
+            seed: 0 to 2**64 - 1.
+            first: the seat that begins; None: the number of the game modulo the players.
+            rules: None for the default ones.
+            auto_reset: deal the next game as soon as one ends; `states["ended"]`, `states["scores"]` and `rewards()`
+                then tell of the one that ended, all else of the next.
+        """
+        if count < 1:
+            raise ValueError(f"{count} games: there must be at least one")
+        self.players = players
+        self._handle = take(
+            "many",
+            lib.marquis_many_free,
+            lib.marquis_many_new,
+            _handle_of(rules),
+            _small(players),
+            lib.MARQUIS_NONE if first is None else _small(first),
+            count,
+            seed,
+            int(auto_reset),
+        )
+        self._count = count
+        self._out_count = ffi.new("size_t *")
+        self.states = np.zeros(count, STATE)
+        self._statuses = np.zeros(count, np.int32)
+        self._actions = np.zeros(count, np.uint16)
+        self._observations = np.zeros((count, OBSERVATION_SIZE), np.uint8)
+        self._masks = np.zeros((count, CHOICES), np.int8)
+        self._rewards = np.zeros((count, 4), np.float32)
+        self._states = ffi.cast("marquis_many_state *", self.states.ctypes.data)
+        self._update()
+
+    def __len__(self) -> int:
+        return self._count
+
+    def _update(self) -> None:
+        call(lib.marquis_many_states, self._handle, self._states, self._count, self._out_count)
+
+    def _fill(self, function: Any, kind: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        call(function, self._handle, ffi.cast(f"{kind} *", array.ctypes.data), self._count, self._out_count)
+        return array
+
+    def _numbers(self, values: npt.ArrayLike, dtype: type, most: int) -> npt.NDArray[Any]:
+        """An array that the library can read; it is not copied if it is one already."""
+        array = np.asarray(values)
+        if array.shape != (self._count,):
+            raise ValueError(f"expected shape ({self._count},), not {array.shape}")
+        if array.dtype != dtype:
+            if array.dtype.kind not in "iu":
+                raise TypeError(f"expected integers, not {array.dtype}")
+            if array.min() < 0 or array.max() > most:
+                raise ValueError(f"expected numbers from 0 to {most}")
+        return np.ascontiguousarray(array, dtype)
+
+    def reset(self, seed: int) -> None:
+        """Deals anew in every place, as if just made."""
+        call(lib.marquis_many_reset, self._handle, seed)
+        self._update()
+
+    def renew(self) -> None:
+        """Deals the next game wherever one is over; for games made with `auto_reset=False`."""
+        call(lib.marquis_many_renew, self._handle)
+        self._update()
+
+    def _step(self, function: Any, values: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        numbers = self._numbers(values, np.uint16, _MOST)
+        numbers_at = ffi.cast("uint16_t *", numbers.ctypes.data)
+        statuses_at = ffi.cast("int32_t *", self._statuses.ctypes.data)
+        call(function, self._handle, numbers_at, self._count, statuses_at)
+        self._update()
+        return self._statuses
+
+    def step(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        """One action in each place, shape (count,), best of dtype uint16.
+
+        Returns:
+            Statuses, shape (count,), int32: 0 where it was done; elsewhere the game is as it was, 20 says that the
+            action is illegal, or the game over, 15 that the number is no action's.
+        """
+        return self._step(lib.marquis_many_step, actions)
+
+    def choose(self, choices: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        """The same with choices, 0 to 330, for which `masks` says which are legal."""
+        return self._step(lib.marquis_many_choose, choices)
+
+    def step_random(self) -> npt.NDArray[np.uint16]:
+        """One of the legal actions in each place, all equally likely; drawn by the library.
+
+        Returns:
+            The actions that were done, shape (count,), uint16.
+        """
+        actions = self._fill(lib.marquis_many_step_random, "uint16_t", self._actions)
+        self._update()
+        return actions
+
+    def legal_at(self, indices: npt.ArrayLike) -> npt.NDArray[np.uint16]:
+        """The legal action at an index below `states["legal_count"]` in each place, shape (count,), uint16."""
+        indices = self._numbers(indices, np.uint32, 2**32 - 1)
+        indices_at = ffi.cast("uint32_t *", indices.ctypes.data)
+        actions_at = ffi.cast("uint16_t *", self._actions.ctypes.data)
+        call(
+            lib.marquis_many_legal_at, self._handle, indices_at, self._count, actions_at, self._count, self._out_count
+        )
+        return self._actions
+
+    def observe(self) -> npt.NDArray[np.uint8]:
+        """What the deciding seats know, shape (count, 387), uint8; zeros where the game is over."""
+        return self._fill(lib.marquis_many_observe, "uint8_t", self._observations)
+
+    def masks(self) -> npt.NDArray[np.int8]:
+        """Which choices the deciding seats have, shape (count, 331), int8; zeros where the game is over."""
+        return self._fill(lib.marquis_many_masks, "uint8_t", self._masks)
+
+    def rewards(self) -> npt.NDArray[np.float32]:
+        """What the last step was worth to each seat, shape (count, 4), float32.
+
+        Where it ended a game: 1 for who won alone; winners who tie share what the others lose, so the sum is 0.
+        """
+        return self._fill(lib.marquis_many_rewards, "float", self._rewards)
+
+    def game(self, index: int) -> Game:
+        """Omniscient: the game in a place."""
+        if not 0 <= index < self._count:
+            raise IndexError(f"there are {self._count} games")
+        game = Game.deal(2)
+        call(lib.marquis_many_game, self._handle, index, game._handle)
+        return game
+
+
+def game_seed(seed: int, game: int) -> bytes:
+    """The 32 bytes from which `VectorGame` deals its game of that number."""
+    return seed.to_bytes(8, "little") + game.to_bytes(8, "little") + bytes(16)
