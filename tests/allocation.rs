@@ -126,6 +126,32 @@ fn texts_are_read_and_written_without_allocating() {
     assert_eq!(count, 0);
 }
 
+#[cfg(feature = "capi")]
+#[test]
+fn many_games_allocate_nothing_after_they_were_made() {
+    use marquis::capi::*;
+    use std::ptr::{null, null_mut};
+    let mut many = null_mut();
+    let mut count = 0;
+    // SAFETY: what is written to is as large as is said.
+    unsafe {
+        assert_eq!(marquis_many_new(null(), 4, 255, 8, 1, 1, &mut many), MARQUIS_STATUS_OK);
+        let mut observations = [0; 8 * MARQUIS_OBSERVATION_SIZE];
+        let mut masks = [0; 8 * MARQUIS_CHOICES];
+        let allocated = allocations(|| {
+            for _ in 0..1000 {
+                assert_eq!(marquis_many_step_random(many, null_mut(), 0, null_mut()), MARQUIS_STATUS_OK);
+                marquis_many_observe(many, observations.as_mut_ptr(), 8, &mut count);
+                marquis_many_masks(many, masks.as_mut_ptr(), 8, &mut count);
+                marquis_many_step(many, [5; 8].as_ptr(), 8, null_mut());
+            }
+        });
+        assert_eq!((allocated, count), (0, 8));
+        assert!(masks.contains(&1));
+        marquis_many_free(many);
+    }
+}
+
 #[test]
 fn the_counter_counts() {
     assert_eq!(allocations(|| drop(black_box(Box::new(1)))), 1);
