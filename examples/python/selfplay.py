@@ -8,6 +8,7 @@ The result depends on the opponents, the seed and the number of games alone: not
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -38,7 +39,7 @@ def play(opponents: Sequence[str], seed: int, games: int, workers: int, address:
     import ray
 
     if address is None:
-        ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level="warning")
+        ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     else:
         ray.init(address=address, log_to_driver=False)
     start = time.monotonic()

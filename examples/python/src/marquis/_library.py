@@ -80,7 +80,9 @@ def read_text(function: Callable[..., int], *arguments: Any, capacity: int = 409
     return read_bytes(function, *arguments, capacity=capacity).decode()
 
 
-def take(kind: str, free: Callable[[Any], None], function: Callable[..., int], *arguments: Any, tell: bool = False) -> Any:
+def take(
+    kind: str, free: Callable[[Any], None], function: Callable[..., int], *arguments: Any, tell: bool = False
+) -> Any:
     """An object that a function makes; it is freed when Python has no more use for it."""
     place = ffi.new(f"marquis_{kind} **")
     if tell:

@@ -13,7 +13,9 @@ class MarquisError(Exception):
         offset: where the mistake is in a text or a save, in bytes.
     """
 
-    def __init__(self, message: str, status: int = 0, *, rule: str | None = None, path: str = "", offset: int = 0) -> None:
+    def __init__(
+        self, message: str, status: int = 0, *, rule: str | None = None, path: str = "", offset: int = 0
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.rule = rule

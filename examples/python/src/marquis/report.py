@@ -140,13 +140,13 @@ def plot_all(folder: Path, opponents: Sequence[str], matches: Sequence[Match], t
         axes.bar(places, heights, width, label=row["opponent"])
     axes.axhline(1 / len(opponents), color="gray", linewidth=0.8)
     axes.set(xlabel="seat (0 begins)", ylabel="share in the wins", title="Wins by seat", xticks=range(len(opponents)))
-    axes.legend()
+    figure.legend(loc="outside right upper")
     figure.savefig(folder / "seats.png", dpi=120)
 
     figure, (use, gain) = pyplot.subplots(1, 2, figsize=(10, 4.5), sharey=True, layout="constrained")
     names = [row["character"] for row in tables["characters"]]
     use.barh(names, [row["plays_per_game"] for row in tables["characters"]], color="tab:gray")
-    use.set(xlabel="times played in a game", title="Use")
+    use.set(xlabel="times played in a game", title="Use (a Forger counts as what it imitates)")
     left = [0.0] * len(names)
     for part in ("income", "robbed", "jewels"):
         heights = [row[part] for row in tables["characters"]]
