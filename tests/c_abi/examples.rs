@@ -1,6 +1,6 @@
 //! The examples in C and C++ run, and marquis.hpp does what it says.
 
-use super::{CXX_WARNINGS, c_source, compile, has, libraries, root, scratch, succeed};
+use super::{C_WARNINGS, CXX_WARNINGS, c_source, compile, has, libraries, root, scratch, succeed};
 use std::process::{Command, Output};
 
 /// Built as the examples' first lines say, but with the library that is there.
@@ -59,4 +59,29 @@ fn the_wrapper_for_cpp_keeps_its_promises() {
 fn the_wrapper_is_small() {
     let text = std::fs::read_to_string(root().join("include/marquis.hpp")).unwrap();
     assert!(text.lines().count() <= 200);
+}
+
+/// The code blocks of the README in a language.
+fn readme_code(language: &str) -> Vec<String> {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let blocks = readme.split(&format!("```{language}\n")).skip(1);
+    blocks.map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn the_code_in_the_readme_plays_a_game() {
+    for (language, compiler, flags) in [("c", "cc", C_WARNINGS), ("cpp", "c++", CXX_WARNINGS)] {
+        if !has(compiler) {
+            continue;
+        }
+        let blocks = readme_code(language);
+        assert!(!blocks.is_empty());
+        for (number, code) in blocks.iter().enumerate() {
+            let name = format!("readme-{language}-{number}");
+            let source = scratch(&format!("{name}.{language}"));
+            std::fs::write(&source, code).unwrap();
+            let Output { stdout, .. } = succeed(&mut Command::new(compile(compiler, &source, &name, flags)));
+            assert!(String::from_utf8(stdout).unwrap().to_lowercase().contains("over"));
+        }
+    }
 }
