@@ -48,7 +48,7 @@ fn values(output: &ReturnType) -> Vec<TokenStream> {
     let name = output.to_token_stream().to_string();
     match name.split(' ').next().unwrap_or_default() {
         "bool" => vec![quote!(true), quote!(false)],
-        "u8" | "u16" | "u32" | "usize" | "SmallActions" => vec![quote!(0), quote!(1)],
+        "u8" | "u16" | "u32" | "usize" => vec![quote!(0), quote!(1)],
         "Option" => vec![quote!(None)],
         "Result" if name.starts_with("Result < ()") => vec![quote!(Ok(()))],
         "CardSet" | "SeatSet" | "AttackQueue" | "Price" => vec![quote!(Default::default())],
@@ -81,6 +81,15 @@ fn others(operator: &BinOp) -> Vec<BinOp> {
         BinOp::BitAndAssign(_) => vec![parse_quote!(|=)],
         BinOp::ShrAssign(_) => vec![parse_quote!(<<=)],
         _ => vec![],
+    }
+}
+
+/// Whether a pattern takes whatever comes; an upper-case name is a constant or a variant.
+fn is_rest(pattern: &Pat) -> bool {
+    match pattern {
+        Pat::Wild(_) => true,
+        Pat::Ident(name) => name.ident.to_string().starts_with(char::is_lowercase),
+        _ => false,
     }
 }
 
@@ -139,8 +148,7 @@ impl VisitMut for Mutator<'_> {
 
     fn visit_expr_match_mut(&mut self, expression: &mut syn::ExprMatch) {
         visit_mut::visit_expr_match_mut(self, expression);
-        let has_rest =
-            expression.arms.last().is_some_and(|arm| matches!(arm.pat, Pat::Wild(_) | Pat::Ident(_)));
+        let has_rest = expression.arms.last().is_some_and(|arm| is_rest(&arm.pat));
         let count = expression.arms.len();
         for (i, arm) in expression.arms.iter_mut().enumerate() {
             self.guard(arm, has_rest && i + 1 < count);
