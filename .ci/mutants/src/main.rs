@@ -58,43 +58,45 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let work = PathBuf::from(arguments.next().expect("a folder to work in"));
     let tests: Vec<String> = arguments.collect();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for name in COPIED {
-        copy(&root.join(name), &work.join(name));
-    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
     let mut mutants = Vec::new();
-    for name in MUTATED.iter().filter(|name| work.join(name).exists()) {
-        for file in rust_files(&work.join(name)) {
-            let text = fs::read_to_string(&file).unwrap();
-            let shown = file.strip_prefix(&work).unwrap().display().to_string();
-            fs::write(&file, mutate::mutate(&text, &shown, &mut mutants)).unwrap();
+    for name in COPIED.iter().filter(|name| root.join(name).exists()) {
+        for file in files(&root.join(name)) {
+            let shown = file.strip_prefix(&root).unwrap();
+            write(&work.join(shown), changed(&file, shown, &mut mutants));
         }
     }
-    let library = work.join("src/lib.rs");
-    let text = fs::read_to_string(&library).unwrap();
-    fs::write(&library, text + SWITCH).unwrap();
     println!("{} mutants", mutants.len());
     run::run(&work, &tests, &mutants);
 }
 
-fn copy(from: &Path, to: &Path) {
-    if from.is_dir() {
-        fs::create_dir_all(to).unwrap();
-        for entry in fs::read_dir(from).unwrap() {
-            let name = entry.unwrap().file_name();
-            copy(&from.join(&name), &to.join(&name));
-        }
-    } else if from.exists() {
-        fs::copy(from, to).unwrap();
+/// A file of the package, with its mutants if it is to have any.
+fn changed(file: &Path, shown: &Path, mutants: &mut Vec<String>) -> Vec<u8> {
+    let content = fs::read(file).unwrap();
+    let text = || String::from_utf8_lossy(&content);
+    if MUTATED.iter().any(|name| shown.starts_with(name)) {
+        mutate::mutate(&text(), &shown.display().to_string(), mutants).into()
+    } else if shown == Path::new("src/lib.rs") {
+        (text() + SWITCH).into_owned().into()
+    } else {
+        content
     }
 }
 
-fn rust_files(path: &Path) -> Vec<PathBuf> {
+/// Leaves a file alone that is as it should be, so that it is not built again.
+fn write(path: &Path, content: Vec<u8>) {
+    if fs::read(path).ok().as_ref() != Some(&content) {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, content).unwrap();
+    }
+}
+
+fn files(path: &Path) -> Vec<PathBuf> {
     if path.is_file() {
         return vec![path.to_owned()];
     }
     let mut files: Vec<_> =
-        fs::read_dir(path).unwrap().flat_map(|entry| rust_files(&entry.unwrap().path())).collect();
+        fs::read_dir(path).unwrap().flat_map(|entry| files(&entry.unwrap().path())).collect();
     files.sort();
     files
 }

@@ -2,59 +2,51 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Instant;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// Processor seconds that one test program may take; who takes more is caught in a loop, which counts as found.
 const CPU_LIMIT: u32 = 40;
+const WORKERS: usize = 3;
 
 pub fn run(work: &Path, tests: &[String], mutants: &[String]) {
-    let programs = build(work, tests);
+    let programs: Vec<_> = tests.iter().map(|test| build(work, test)).collect();
     assert!(programs.iter().all(|program| passes(work, program, 0)), "the tests fail without a mutant");
-    let (mut killed, begin) = (vec![0; programs.len()], Instant::now());
-    let mut survivors = Vec::new();
-    for (i, mutant) in mutants.iter().enumerate() {
-        match programs.iter().position(|program| !passes(work, program, i + 1)) {
-            Some(program) => killed[program] += 1,
-            None => {
-                println!("survives: {mutant}");
-                survivors.push(mutant);
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut survivors = 0;
+        loop {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            let Some(mutant) = mutants.get(i) else { return survivors };
+            match programs.iter().position(|program| !passes(work, program, i + 1)) {
+                Some(program) => println!("{} killed by {}: {mutant}", i + 1, tests[program]),
+                None => {
+                    survivors += 1;
+                    println!("{} survives: {mutant}", i + 1);
+                }
             }
         }
-        if i % 50 == 49 {
-            println!("… {} of {} after {} s", i + 1, mutants.len(), begin.elapsed().as_secs());
-        }
-    }
-    println!("killed {} of {}", mutants.len() - survivors.len(), mutants.len());
-    for (test, killed) in tests.iter().zip(killed) {
-        println!("  {killed} first by {test}");
-    }
+    };
+    let survivors: usize = thread::scope(|scope| {
+        let workers: Vec<_> = (0..WORKERS).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().map(|worker| worker.join().unwrap()).sum()
+    });
+    println!("killed {} of {}", mutants.len() - survivors, mutants.len());
 }
 
-fn build(work: &Path, tests: &[String]) -> Vec<PathBuf> {
-    let program = |test: &String| {
-        let output = Command::new("cargo")
-            .args([
-                "test",
-                "--no-run",
-                "--test",
-                test,
-                "--config",
-                "profile.test.opt-level=1",
-                "--config",
-                "profile.test.debug=false",
-            ])
-            .current_dir(work)
-            .env("RUSTFLAGS", "--cap-lints=allow")
-            .output()
-            .unwrap();
-        let message = String::from_utf8_lossy(&output.stderr);
-        let path = message
-            .lines()
-            .rev()
-            .find_map(|line| Some(line.split_once("Executable")?.1.split_once('(')?.1.trim_end_matches(')')));
-        work.join(path.unwrap_or_else(|| panic!("{message}")))
-    };
-    tests.iter().map(program).collect()
+/// The test program.
+fn build(work: &Path, test: &str) -> PathBuf {
+    let options = ["--config", "profile.test.opt-level=1", "--config", "profile.test.debug=false"];
+    let output = Command::new("cargo")
+        .args(["test", "--no-run", "--test", test])
+        .args(options)
+        .current_dir(work)
+        .env("RUSTFLAGS", "--cap-lints=allow")
+        .output()
+        .unwrap();
+    let message = String::from_utf8_lossy(&output.stderr);
+    let path = message.lines().rev().find_map(|line| line.split_once("Executable")?.1.split_once('('));
+    work.join(path.unwrap_or_else(|| panic!("{message}")).1.trim_end_matches(')'))
 }
 
 fn passes(work: &Path, program: &Path, mutant: usize) -> bool {
