@@ -159,7 +159,8 @@ class Page {
     if (this.replay) return narrator.pick("A game seen again", "Une partie revue");
     const seat = view.decision?.seat ?? view.active;
     if (narrator.isViewer(seat)) return narrator.pick("Your turn goes on.", "Votre tour continue.");
-    return narrator.pick(`${narrator.title(seat)} decides.`, `${narrator.title(seat)} décide.`);
+    const name = narrator.title(seat);
+    return seat === view.active ? narrator.pick(`${name} is playing.`, `${name} joue.`) : narrator.pick(`${name} decides.`, `${name} décide.`);
   }
 
   #close() {

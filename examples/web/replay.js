@@ -76,9 +76,8 @@ export class Replay {
       this.#language = narrator.language;
       this.#build(narrator);
     }
-    const action = this.#at > 0 ? this.#record.actions[this.#at - 1] : null;
     const position = narrator.pick(`step ${this.#at} of ${this.length}`, `coup ${this.#at} sur ${this.length}`);
-    this.#position.textContent = action ? `${position} (${action})` : position;
+    this.#position.textContent = position;
     this.#slider.value = this.#at;
     this.#slider.setAttribute("aria-valuetext", position);
     const over = this.game.decision() === null;

@@ -36,6 +36,11 @@ export class Story {
     return this.#take();
   }
 
+  /** The sentences that wait, as far as they go. */
+  get unfinished() {
+    return [...this.#sentences, ...(this.#deeds.length > 0 ? [this.#sentence()] : [])].join(" ");
+  }
+
   /** All that waits but an attack, which may be told together with what comes of it. */
   rest() {
     this.#endDraw();
@@ -117,9 +122,13 @@ export class Story {
   }
 
   #endSentence() {
-    const deeds = this.#deeds.splice(0);
-    if (deeds.length > 0) this.#sentences.push(`${this.#narrator.title(this.#doer)} ${this.#narrator.list(deeds)}.`);
+    if (this.#deeds.length > 0) this.#sentences.push(this.#sentence());
+    this.#deeds = [];
     this.#doer = null;
+  }
+
+  #sentence() {
+    return `${this.#narrator.title(this.#doer)} ${this.#narrator.list(this.#deeds)}.`;
   }
 
   #endParagraph() {

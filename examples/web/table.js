@@ -108,6 +108,8 @@ export function drawHand(narrator, view, act) {
   const cards = view.hand.map((card) =>
     element("li", {}, fullCard(narrator, view.rules, card, { act: act && card !== "veto" ? () => act(`play ${card}`) : undefined })),
   );
+  const empty = narrator.pick("No cards are left in your hand.", "Il ne vous reste pas de carte en main.");
+  if (cards.length === 0) return [element("p", { class: "hand-title" }, empty)];
   return [element("h3", { class: "hand-title" }, narrator.pick("Your hand", "Votre main")), element("ul", { class: "hand" }, ...cards)];
 }
 

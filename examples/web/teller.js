@@ -35,6 +35,7 @@ export class Teller {
 
   #tell(event, context) {
     this.#print(this.#story.tell(event, context));
+    if (this.#story.unfinished !== "") this.#ticker.textContent = this.#story.unfinished;
     if (event.event === "asked" || event.event === "game_over") this.#print(context.decides ? this.#story.end() : this.#story.rest());
   }
 
@@ -54,10 +55,12 @@ export class Teller {
 
   #print(told) {
     if (told.length === 0) return;
+    // A reader who has scrolled back is left there.
+    const atEnd = this.#log.scrollHeight - this.#log.scrollTop - this.#log.clientHeight < 40;
     for (const { heading, text } of told) {
       this.#log.append(heading === undefined ? element("p", {}, text) : element("h3", {}, heading));
       if (text !== undefined) this.#ticker.textContent = text;
     }
-    this.#log.scrollTop = this.#log.scrollHeight;
+    if (atEnd) this.#log.scrollTop = this.#log.scrollHeight;
   }
 }

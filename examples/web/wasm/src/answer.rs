@@ -110,7 +110,7 @@ pub fn take_input() -> Vec<u8> {
 
 /// Takes the input as text.
 pub fn take_text() -> Result<String, Problem> {
-    String::from_utf8(take_input()).map_err(|error| Problem::new("format", &error))
+    String::from_utf8(take_input()).map_err(|_| Problem::new("format", &"not UTF-8"))
 }
 
 /// Reads the input as a value.
