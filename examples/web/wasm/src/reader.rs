@@ -93,7 +93,7 @@ impl<'de> Reader<'de> {
 
     fn text(&mut self) -> Result<&'de str, ReadError> {
         let len = self.len()?;
-        str::from_utf8(self.take(len)?).map_err(|_| self.malformed())
+        std::str::from_utf8(self.take(len)?).map_err(|_| self.malformed())
     }
 }
 
