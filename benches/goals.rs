@@ -28,14 +28,16 @@ fn processor_time() -> Duration {
     START.elapsed()
 }
 
-/// What one line of the table is about: `run` does it once, for the game of that number, and tells how many units
-/// that was.
+/// Does the thing to measure once, for the game of that number, and tells how many units that was.
+type Run<'a> = dyn Fn(usize, &mut Generator) -> u64 + 'a;
+
+/// A line of the table.
 struct Line<'a> {
     name: &'static str,
     compared: Compared,
     must: f64,
     aim: f64,
-    run: Box<dyn Fn(usize, &mut Generator) -> u64 + 'a>,
+    run: Box<Run<'a>>,
     rng: Generator,
     best: f64,
 }
