@@ -71,7 +71,9 @@ fn host(options: &Options) -> Result<(), Box<dyn Error>> {
     std::io::stdout().flush()?;
 
     let host = Arc::new(host);
-    bot::start(Arc::clone(&host), options.pause, generator(options.seed)?);
+    let mut thoughts = generator(options.seed)?;
+    thoughts.set_stream(1); // not the numbers that dealt the cards, which must not show in anybody's choices
+    bot::start(Arc::clone(&host), options.pause, thoughts);
     for stream in listener.incoming() {
         match stream {
             Ok(stream) => connection::start(stream, Arc::clone(&host)),
