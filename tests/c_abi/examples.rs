@@ -64,7 +64,8 @@ fn the_wrapper_is_small() {
 /// The code blocks of the README in a language.
 fn readme_code(language: &str) -> Vec<String> {
     let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
-    let blocks = readme.split(&format!("```{language}\n")).skip(1);
+    let fence = format!("```{language}\n");
+    let blocks = readme.split(&fence).skip(1);
     blocks.map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
 }
 
