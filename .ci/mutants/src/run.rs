@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// Processor seconds that one test program may take; who takes more is caught in a loop, which counts as found.
-const CPU_LIMIT: u32 = 40;
+const CPU_LIMIT: u32 = 5;
 const WORKERS: usize = 3;
 
 pub fn run(work: &Path, tests: &[String], mutants: &[String]) {
