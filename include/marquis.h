@@ -1227,16 +1227,6 @@ marquis_status marquis_rules_to_json(const struct marquis_rules *rules,
                                      size_t *out_length);
 
 /**
- * The rules of a game.
- *
- * @param[out] out_rules To be freed with marquis_rules_free().
- * @return MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
- */
-MARQUIS_API
-marquis_status marquis_game_rules(const struct marquis_game *game,
-                                  struct marquis_rules **out_rules);
-
-/**
  * Frees rules. Games that were made with them don't need them any more.
  *
  * @param rules The rules, or NULL.
@@ -1327,6 +1317,16 @@ marquis_status marquis_game_copy(struct marquis_game *target,
  * @param game The game, or NULL.
  */
 MARQUIS_API void marquis_game_free(struct marquis_game *game);
+
+/**
+ * The rules of a game.
+ *
+ * @param[out] out_rules To be freed with marquis_rules_free().
+ * @return MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_game_rules(const struct marquis_game *game,
+                                  struct marquis_rules **out_rules);
 
 /**
  * Tells who must decide what. All of it is public.

@@ -3,8 +3,8 @@
 use crate::action::{MAX_VETOES, Price, id};
 use crate::card::CardSet;
 use crate::decision::DecisionKind;
-use crate::legal::{owned_vetoes, quotient};
 use crate::powers;
+use crate::quotient::quotient;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::small::SmallActions;
 use crate::table::Table;
@@ -14,7 +14,7 @@ use crate::table::Table;
 pub(crate) fn answer_actions(table: &Table, hand: CardSet) -> SmallActions {
     let pending = &table.pending;
     let can_pay =
-        pending.seat != pending.client || pending.price.vetoes() <= owned_vetoes(table, pending.client, hand);
+        pending.seat != pending.client || pending.price.vetoes() <= table.owned_vetoes(pending.client, hand);
     SmallActions::PASS.with(id::ACCEPT, can_pay)
 }
 
@@ -116,7 +116,7 @@ fn offerable_vetoes(table: &Table, hand: CardSet) -> PerSeat<u8> {
             table.open_vetoes[seat].saturating_add(u8::from(!table.veto_seen(seat))).min(MAX_VETOES);
     }
     let decider = table.pending.seat;
-    vetoes[decider] = owned_vetoes(table, decider, hand).min(MAX_VETOES);
+    vetoes[decider] = table.owned_vetoes(decider, hand).min(MAX_VETOES);
     vetoes
 }
 

@@ -6,6 +6,7 @@ use crate::bargain::OfferRanges;
 use crate::card::{Card, CardSet};
 use crate::decision::DecisionKind;
 use crate::powers;
+use crate::quotient::quotient;
 use crate::rules::Rate;
 use crate::small::SmallActions;
 use crate::table::Table;
@@ -304,46 +305,11 @@ pub(crate) fn payable_vetoes(table: &Table, hand: CardSet) -> u8 {
     if has_characters || table.visible[seat] == crate::card::Character::Marquis as u8 {
         return 0;
     }
-    owned_vetoes(table, seat, hand).min(MAX_VETOES)
-}
-
-/// The open Vetoes of a seat, and its own if that is in hand.
-#[inline]
-pub(crate) fn owned_vetoes(table: &Table, seat: crate::seat::Seat, hand: CardSet) -> u8 {
-    table.open_vetoes[seat].saturating_add(u8::from(hand.contains(Card::Veto)))
+    table.owned_vetoes(seat, hand).min(MAX_VETOES)
 }
 
 #[inline]
 fn most_times(rate: Rate, coins: u8, bank: u8) -> u8 {
     let times = quotient(coins.into(), rate.coins).min(quotient(bank.into(), rate.jewels));
     times.min(MAX_TIMES.into()) as u8
-}
-
-/// Exact for dividends up to [`MAX_LEGAL_ACTIONS`] and divisors from 1 to 97, and much faster than a division.
-#[inline]
-pub(crate) fn quotient(dividend: u32, divisor: u8) -> u32 {
-    const RECIPROCALS: [u32; 128] = {
-        let mut reciprocals = [0; 128];
-        let mut i = 1;
-        while i < 128 {
-            reciprocals[i] = (1_u32 << 20).div_ceil(i as u32);
-            i += 1;
-        }
-        reciprocals
-    };
-    let reciprocal = RECIPROCALS[usize::from(divisor & 127)];
-    ((u64::from(dividend) * u64::from(reciprocal)) >> 20) as u32
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn quotients_are_exact() {
-        for dividend in 0..=super::MAX_LEGAL_ACTIONS as u32 {
-            for divisor in 1..=97 {
-                let quotient = super::quotient(dividend, divisor);
-                assert_eq!(quotient, dividend / u32::from(divisor), "{dividend} / {divisor}");
-            }
-        }
-    }
 }

@@ -60,6 +60,7 @@ mod legal;
 mod parts;
 mod pile;
 mod powers;
+mod quotient;
 mod random;
 #[cfg(feature = "std")]
 mod record;

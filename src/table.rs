@@ -205,6 +205,12 @@ impl Table {
         self.pending.decision()
     }
 
+    /// The open Vetoes of a seat, and its own if that is in this hand.
+    #[inline]
+    pub(crate) fn owned_vetoes(&self, seat: Seat, hand: CardSet) -> u8 {
+        self.open_vetoes[seat].saturating_add(u8::from(hand.contains(Card::Veto)))
+    }
+
     /// The rate at which a seat can exchange now (R4.1, R4.2, R4.5).
     #[inline]
     pub fn rate(&self, seat: Seat) -> Option<Rate> {

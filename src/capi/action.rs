@@ -2,12 +2,12 @@
 
 use super::buffers::{Out, OutBuffer, shared, text};
 use super::constants::*;
-use super::decision::known_seat;
 use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::status::*;
 use crate::action::{Action, Price};
 use crate::card::{Card, Character, Language};
+use crate::seat::Seat;
 use core::ffi::c_char;
 
 /// An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and
@@ -89,12 +89,12 @@ impl marquis_action_parts {
             MARQUIS_ACTION_VETO => Action::Veto,
             MARQUIS_ACTION_ANNUL => Action::Annul,
             MARQUIS_ACTION_USE => Action::Use,
-            MARQUIS_ACTION_TARGET => Action::Target(known_seat(self.seat)?),
+            MARQUIS_ACTION_TARGET => Action::Target(Seat::new(self.seat)?),
             MARQUIS_ACTION_PLAY => Action::Play(character()?),
             MARQUIS_ACTION_TAKE => Action::Take(character()?),
             MARQUIS_ACTION_EXCHANGE => Action::exchange(self.times, self.vetoes)?,
             MARQUIS_ACTION_OFFER => Action::Offer {
-                client: known_seat(self.seat)?,
+                client: Seat::new(self.seat)?,
                 price: Price::new(self.coins, self.jewels, self.vetoes)?,
             },
             _ => return None,

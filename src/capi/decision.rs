@@ -61,11 +61,6 @@ const _: () = {
     assert!(size_of::<marquis_offer_limits>() == 4);
 };
 
-/// The seat with that number in a structure.
-pub(super) fn known_seat(number: u8) -> Option<Seat> {
-    Seat::new(number)
-}
-
 impl marquis_decision {
     pub(super) const NONE: Self = Self {
         kind: MARQUIS_NONE,
@@ -106,14 +101,14 @@ impl marquis_decision {
     /// `None` if a field has no meaning; whether they make sense together is another question.
     pub(super) fn pending(&self) -> Option<Pending> {
         let kind = DecisionKind::ALL.get(usize::from(self.kind)).copied()?;
-        let mut pending = Pending::plain(Some(kind), known_seat(self.seat)?);
+        let mut pending = Pending::plain(Some(kind), Seat::new(self.seat)?);
         if self.attack_count > 0 {
             let index = usize::from(self.attack).checked_sub(1)?;
             pending.attack = Some(AttackKind::ALL.get(index).copied()?);
         }
         for position in 0..self.attack_count {
             let index = usize::from(position);
-            let victim = known_seat(*self.victims.get(index)?)?;
+            let victim = Seat::new(*self.victims.get(index)?)?;
             let coins = self.attack_coins[index];
             if !(1..=3).contains(&coins) {
                 return None;
@@ -122,8 +117,8 @@ impl marquis_decision {
         }
         if self.offers > 0 {
             pending.offers = self.offers;
-            pending.provider = known_seat(self.provider)?;
-            pending.client = known_seat(self.client)?;
+            pending.provider = Seat::new(self.provider)?;
+            pending.client = Seat::new(self.client)?;
             pending.price = Price::new(self.price_coins, self.price_jewels, self.price_vetoes)?;
         }
         Some(pending)

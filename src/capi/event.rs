@@ -2,7 +2,7 @@
 
 use super::buffers::{Out, OutBuffer, shared};
 use super::constants::*;
-use super::decision::{known_seat, marquis_decision};
+use super::decision::marquis_decision;
 use super::failure::{Failure, guard};
 use super::game::seat;
 use super::status::*;
@@ -233,9 +233,9 @@ impl marquis_event {
     }
 
     fn with_fields(&self) -> Option<Event> {
-        let seat = || known_seat(self.seat);
-        let other = || known_seat(self.other);
-        let roles = || Some((seat()?, known_seat(self.provider)?, known_seat(self.client)?));
+        let seat = || Seat::new(self.seat);
+        let other = || Seat::new(self.other);
+        let roles = || Some((seat()?, Seat::new(self.provider)?, Seat::new(self.client)?));
         let price = || Price::new(self.coins, self.jewels, self.vetoes);
         let card = || Character::from_index(usize::from(self.card));
         let Self { coins, jewels, turn, idle_turns, .. } = *self;

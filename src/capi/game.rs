@@ -182,3 +182,19 @@ pub unsafe extern "C" fn marquis_game_free(game: *mut marquis_game) {
     // SAFETY: C's promise.
     unsafe { free(game) }
 }
+
+/// The rules of a game.
+///
+/// @param[out] out_rules To be freed with marquis_rules_free().
+/// @return MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_rules(
+    game: *const marquis_game,
+    out_rules: *mut *mut marquis_rules,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: C's promise.
+        let (game, out_rules) = unsafe { (shared(game)?, Out::new(out_rules)?) };
+        out_rules.write_new(marquis_rules(*game.0.table().rules()))
+    })
+}

@@ -1,9 +1,8 @@
 //! Rules as an object.
 
-use super::buffers::{Out, OutBuffer, free, shared, text};
+use super::buffers::{Out, OutBuffer, free, text};
 use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
-use super::game::marquis_game;
 use super::status::marquis_status;
 use crate::rules::Rules;
 use core::ffi::c_char;
@@ -76,22 +75,6 @@ pub unsafe extern "C" fn marquis_rules_to_json(
         let (rules, out) =
             unsafe { (rules_or_default(rules), OutBuffer::new(buffer, capacity, out_length)?) };
         out.write_text(&rules.to_json())
-    })
-}
-
-/// The rules of a game.
-///
-/// @param[out] out_rules To be freed with marquis_rules_free().
-/// @return MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_game_rules(
-    game: *const marquis_game,
-    out_rules: *mut *mut marquis_rules,
-) -> marquis_status {
-    guard(|| {
-        // SAFETY: C's promise.
-        let (game, out_rules) = unsafe { (shared(game)?, Out::new(out_rules)?) };
-        out_rules.write_new(marquis_rules(*game.0.table().rules()))
     })
 }
 
