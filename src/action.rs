@@ -162,7 +162,7 @@ pub struct ActionIdError {
 }
 
 impl Action {
-    /// Passes where it may, and exchanges, offers and the like, by their small numbers: `SMALL[id]` for ids under 64.
+    /// All but exchanges and offers have an id under 64: this is the action of each.
     const SMALL: [Option<Self>; 64] = {
         let mut small = [None; 64];
         small[id::PASS as usize] = Some(Self::Pass);

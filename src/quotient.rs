@@ -4,7 +4,8 @@
 #[cfg(test)]
 const MAX_DIVIDEND: u32 = 8248;
 
-/// Exact for dividends up to 8248, the most actions that are legal at once, and divisors from 1 to 97, and much faster than a division.
+/// Exact for dividends up to 8248, the most actions that are legal at once, and divisors from 1 to 97, and much faster
+/// than a division.
 #[inline]
 pub(crate) fn quotient(dividend: u32, divisor: u8) -> u32 {
     const RECIPROCALS: [u32; 128] = {

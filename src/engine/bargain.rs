@@ -5,7 +5,6 @@ use crate::bargain::answer_actions;
 use crate::decision::{DecisionKind, Pending};
 use crate::event::Event;
 use crate::seat::Seat;
-use crate::small::SmallActions;
 use crate::state::Game;
 
 impl Game {
@@ -24,7 +23,6 @@ impl Game {
             price,
             offers: self.table.pending.offers.wrapping_add(1),
         };
-        self.hidden.small_actions = SmallActions::NONE;
         self.happen(Event::Asked { pending }, tell);
         self.hidden.small_actions = answer_actions(&self.table, self.hidden.hands[pending.seat]);
     }
