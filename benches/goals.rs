@@ -99,7 +99,7 @@ impl<'a> Line<'a> {
 }
 
 fn copying(games: &[Game], number: usize) -> u64 {
-    const COPIES: usize = 64;
+    const COPIES: usize = 1024; // beside which the first few do not count
     const FEW: usize = 8; // so that they stay in the nearest cache
     let mut copies = [games[number]; FEW];
     for i in 0..COPIES {

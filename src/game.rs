@@ -118,14 +118,7 @@ impl Game {
         let mut hands = PerSeat::default();
         let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
         for seat in Seat::ALL.into_iter().take(players) {
-            let cards = shuffled_cards(rng);
-            hands[seat] = cards
-                .iter()
-                .take(HAND_SIZE)
-                .fold(CardSet::EMPTY, |hand, &card| hand.or(CardSet::of_number(card)));
-            let nibbles =
-                cards.iter().skip(HAND_SIZE).rev().fold(0, |nibbles, &card| nibbles << 4 | u32::from(card));
-            decks[seat] = Deck::from_nibbles(nibbles);
+            (hands[seat], decks[seat]) = shuffled(rng);
         }
         Ok(Self::begin(rules, players as u8, first, hands, decks))
     }
@@ -171,7 +164,7 @@ impl Game {
     /// Whether the game has ended (R14.1).
     #[inline]
     pub fn is_over(&self) -> bool {
-        self.table.pending.kind.is_none()
+        self.table.is_over()
     }
 
     /// Lets the player who must decide do this.
@@ -232,11 +225,19 @@ fn check_players(players: usize, first: Seat) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// The numbers of the twelve cards of a player, in drawing order.
+/// The hand and the deck of a player's twelve cards, shuffled. Nobody sees the order within the hand, so the places of
+/// its cards are drawn, but not used.
 #[inline(always)]
-fn shuffled_cards<R: Rng + ?Sized>(rng: &mut R) -> [u8; Card::COUNT] {
-    let mut cards = core::array::from_fn(|i| i as u8);
-    let mut place = |last: u8| cards.swap(last.into(), below(u32::from(last) + 1, rng) as usize);
+fn shuffled<R: Rng + ?Sized>(rng: &mut R) -> (CardSet, Deck) {
+    let mut cards: [u8; Card::COUNT] = core::array::from_fn(|i| i as u8);
+    let (mut in_deck, mut deck) = (CardSet::EMPTY, 0);
+    let mut place = |last: u8| {
+        let place = below(u32::from(last) + 1, rng) as usize;
+        let card = cards[place];
+        cards[place] = cards[usize::from(last)];
+        in_deck = in_deck.or(CardSet::of_number(card));
+        deck = deck << 4 | u32::from(card);
+    };
     // Written out, so that each bound is a constant, and so is what `below` works out from it.
     place(11);
     place(10);
@@ -246,8 +247,8 @@ fn shuffled_cards<R: Rng + ?Sized>(rng: &mut R) -> [u8; Card::COUNT] {
     place(6);
     place(5);
     place(4);
-    place(3);
-    place(2);
-    place(1);
-    cards
+    below(4, rng);
+    below(3, rng);
+    below(2, rng);
+    (CardSet::ALL.without(in_deck), Deck::from_nibbles(deck))
 }

@@ -26,6 +26,7 @@ use crate::table::Table;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(align(64))] // whole cache lines, so that no copy touches one more
 pub struct Game {
     pub(crate) table: Table,
     pub(crate) hidden: Hidden,

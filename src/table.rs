@@ -77,6 +77,12 @@ impl Table {
         &self.rules
     }
 
+    /// Whether nobody has to decide any more (R14.1).
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        self.pending.kind.is_none()
+    }
+
     /// The number of players, 2 to 4.
     #[inline]
     pub fn players(&self) -> u8 {

@@ -219,21 +219,10 @@ impl Card {
     /// The card with that number, if there is one.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
-        // Written out, the compiler sees that this changes nothing but the type; through `ALL` it is a load.
-        match index {
-            0 => Some(Self::Assassin),
-            1 => Some(Self::Jeweler),
-            2 => Some(Self::Forger),
-            3 => Some(Self::Astrologer),
-            4 => Some(Self::Countess),
-            5 => Some(Self::Clerk),
-            6 => Some(Self::Marquis),
-            7 => Some(Self::Prosecutor),
-            8 => Some(Self::Pickpocket),
-            9 => Some(Self::Thief),
-            10 => Some(Self::Blackmailer),
-            11 => Some(Self::Veto),
-            _ => None,
+        match Character::from_index(index) {
+            Some(character) => Some(character.card()),
+            None if index == Self::Veto as usize => Some(Self::Veto),
+            None => None,
         }
     }
 

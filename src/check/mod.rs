@@ -181,10 +181,6 @@ impl Table {
         Ok(())
     }
 
-    pub(crate) fn is_over(&self) -> bool {
-        self.pending.kind.is_none()
-    }
-
     /// Whether the active player has played a character this turn, if the pending decision is what it says.
     fn has_played(&self) -> bool {
         use crate::decision::DecisionKind::{Exchange, Play};
