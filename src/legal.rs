@@ -188,11 +188,11 @@ pub(crate) fn veto_actions(hand: CardSet) -> SmallActions {
     SmallActions::PASS.with(id::VETO, hand.contains(Card::Veto))
 }
 
-/// The active player may decline to exchange, unless R4.3 forces. Coins alone decide, not Vetoes (R13.3); an exchange
-/// that the bank cannot give forces nobody (R4.4).
+/// The active player may decline to exchange, unless R4.3 forces. Coins alone decide, not Vetoes (R13.3). An exchange
+/// that the bank cannot give forces nobody (R4.4), since nobody is asked then.
 #[inline]
 pub(crate) fn exchange_actions(table: &Table, exchanges: &ExchangeRange) -> SmallActions {
-    let forced = table.treasury == 0 && exchanges.coins >= exchanges.price && exchanges.most > 0;
+    let forced = table.treasury == 0 && exchanges.coins >= exchanges.price;
     SmallActions::NONE.with(id::PASS, !forced).with_exchanges(exchanges.most, exchanges.vetoes)
 }
 

@@ -54,29 +54,25 @@ impl Pile {
         }
     }
 
-    pub(crate) fn get(self, position: usize) -> Option<PlayedCard> {
+    /// The card there; the position is less than the length.
+    #[inline]
+    const fn at(self, position: usize) -> PlayedCard {
         let card = self.card_at(position);
-        (position < self.len()).then(|| PlayedCard { card, identity: self.identity_of(card) })
+        PlayedCard { card, identity: self.identity_of(card) }
     }
 
     #[inline]
     pub(crate) fn top(self) -> Option<PlayedCard> {
-        self.get(self.len().checked_sub(1)?)
+        self.len().checked_sub(1).map(|last| self.at(last))
     }
 
     pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = PlayedCard> + DoubleEndedIterator + Clone {
-        (0..self.len()).map(move |position| {
-            let card = self.card_at(position);
-            PlayedCard { card, identity: self.identity_of(card) }
-        })
+        (0..self.len()).map(move |position| self.at(position))
     }
 
-    /// The pile holds at most the eleven characters of its owner; a twelfth is dropped.
+    /// On top of at most ten others: a player has eleven characters.
     #[inline]
     pub(crate) fn push(&mut self, played: PlayedCard) {
-        if self.len() >= Character::COUNT {
-            return;
-        }
         self.0 |= (played.card as u64) << ((4 * self.len() as u32) & 63);
         if played.card == Character::Forger {
             self.0 |= (played.identity as u64) << FORGER_SHIFT;
@@ -87,7 +83,7 @@ impl Pile {
     /// Takes the card out, wherever it lies; `None` if it does not.
     pub(crate) fn remove(&mut self, card: Character) -> Option<PlayedCard> {
         let position = self.iter().position(|played| played.card == card)?;
-        let removed = self.get(position)?;
+        let removed = self.at(position);
         let below = (1_u64 << (4 * position)) - 1;
         let cards = self.0 & ((1 << FORGER_SHIFT) - 1);
         let forger = match card {

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Deal, below};
-use marquis::{AttackKind, Character, DecisionKind, Game, Seat, Snapshot, Table};
+use marquis::{AttackKind, Character, DecisionKind, Game, Invalid, Seat, Snapshot, Table};
 use serde_json::{Value, json};
 
 /// The first position of random games that is as it should be.
@@ -36,12 +36,16 @@ fn victim(game: &Game) -> Option<Seat> {
 /// The place at fault, after some values were changed; what follows from them is left out of the comparison by its order: it is
 /// checked last.
 fn refused(game: &Game, changes: &[(&str, Value)]) -> String {
+    refusal(game, changes).place.to_string()
+}
+
+fn refusal(game: &Game, changes: &[(&str, Value)]) -> Invalid {
     let mut snapshot: Value = serde_json::from_str(&Snapshot::to_resume(game).to_json()).unwrap();
     for (place, value) in changes {
         *snapshot.pointer_mut(place).unwrap() = value.clone();
     }
     let snapshot = Snapshot::from_json(&snapshot.to_string()).unwrap();
-    Game::try_from(&snapshot).unwrap_err().place.to_string()
+    Game::try_from(&snapshot).unwrap_err()
 }
 
 /// A Prosecutor is asked to annul the Veto of a victim.
@@ -128,7 +132,7 @@ fn a_power_belongs_to_its_character() {
 #[test]
 fn nobody_sits_beyond_the_last_seat() {
     let game = find(|game| game.table().players() == 3);
-    assert_eq!(refused(&game, &[("/pending/seat", json!(3))]), "pending.seat");
+    assert_eq!(refusal(&game, &[("/pending/seat", json!(3))]).to_string(), "pending.seat: no such seat");
 }
 
 #[test]

@@ -84,6 +84,9 @@ fn check_list(game: &Game) {
     assert_eq!(legal.is_empty(), game.is_over());
     assert_eq!(game.decision().is_none(), game.is_over());
     assert_eq!(legal.iter().len(), all.len());
+    let mut begun = legal.iter();
+    begun.next();
+    assert_eq!(begun.len(), all.len().saturating_sub(1));
     assert_eq!(legal.get(all.len()), None);
     assert!(all.windows(2).all(|pair| pair[0].id() < pair[1].id()), "{all:?}");
     for (index, &action) in all.iter().enumerate() {

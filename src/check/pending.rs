@@ -107,7 +107,7 @@ impl Table {
     /// R10.4
     fn may_annul(&self, seat: Seat, victim: Seat) -> bool {
         let is_prosecutor = self.visible(seat) == Some(Character::Prosecutor);
-        is_prosecutor && seat != victim && seat != self.active && seat.number() < self.players
+        is_prosecutor && seat != victim && seat != self.active
     }
 
     /// Whether these can be what is left of the attacks that the character just played makes.

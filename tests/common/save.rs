@@ -4,6 +4,8 @@ use marquis::{Card, CardSet, Game, Seat};
 
 pub const HEAD: usize = 26;
 pub const SEAT: usize = 22;
+const BANK: usize = 11;
+const JEWELS: usize = 1;
 const HAND: usize = 4;
 const DECK: usize = 10;
 const CHECKSUM: usize = 4;
@@ -29,6 +31,16 @@ pub fn with_cards(game: &Game, seat: Seat, hand: CardSet, deck: &[Card]) -> Game
     save[seat + HAND..][..2].copy_from_slice(&hand.bits().to_le_bytes());
     let nibbles = deck.iter().rev().fold(u32::MAX, |nibbles, &card| nibbles << 4 | card.index() as u32);
     save[seat + DECK..][..4].copy_from_slice(&nibbles.to_le_bytes());
+    seal(&mut save);
+    Game::from_bytes(&save).unwrap()
+}
+
+/// The same game with so many jewels in the bank; the last seat has the others.
+pub fn with_bank(game: &Game, left: u8) -> Game {
+    let mut save = game.to_bytes().to_vec();
+    let last = HEAD + SEAT * (usize::from(game.table().players()) - 1);
+    save[last + JEWELS] += save[BANK] - left;
+    save[BANK] = left;
     seal(&mut save);
     Game::from_bytes(&save).unwrap()
 }

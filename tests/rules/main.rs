@@ -1,5 +1,7 @@
 //! The rules one by one: each test is named after the paragraph of RULES.md that it holds the engine to.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod complete;
 mod r1;
 mod r10;

@@ -33,6 +33,16 @@ fn r16_1_what_lies_on_the_table_is_public() {
 }
 
 #[test]
+fn r16_1_a_seat_that_nobody_has_sees_nothing_and_has_no_cards() {
+    let play = calm(&["clerk", "thief"]).begin();
+    for absent in [Seat::ALL[2], Seat::ALL[3]] {
+        assert_eq!(play.game.view(absent), None);
+        assert!(play.game.table().unseen(absent).is_empty());
+        assert_eq!(play.game.table().pile(absent).len(), 0);
+    }
+}
+
+#[test]
 fn r16_1_the_legal_actions_are_for_the_deciding_seat_alone() {
     let play = deal(&["veto", "", ""]).begin();
     assert_eq!(views(&play, 0).legal_actions(), play.game.legal_actions());

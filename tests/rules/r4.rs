@@ -1,6 +1,6 @@
 //! R4 Exchange
 
-use crate::script::{Play, calm};
+use crate::script::{Play, calm, order, played_out};
 
 #[test]
 fn r4_1_coins_become_jewels_at_the_rate_of_the_character_played_before() {
@@ -76,6 +76,29 @@ fn r4_4_an_exchange_that_the_bank_cannot_give_whole_is_impossible() {
     assert_eq!(play.refused("exchange 2"), "R4.4");
     play.act("exchange 1");
     assert_eq!((play.jewels(), play.game.table().jewel_bank()), (vec![93, 0], 3));
+}
+
+#[test]
+fn r4_4_what_the_bank_cannot_give_is_impossible_with_vetoes_too() {
+    let deal = calm(&[&order(0, "thief"), &order(1, "clerk")]);
+    let deal = deal.row("marquis", 1, "", "16:1").row("thief", 0, "marquis 1", "1:3");
+    let mut play = played_out(deal, &["1 veto"]).with_bank(5);
+    assert_eq!((play.coins(), play.open_vetoes(), play.hand(0)), (vec![4, 1], vec![1, 0], "veto".to_owned()));
+    assert_eq!(play.legal(), "pass, exchange 1, exchange 1 1v");
+    for beyond in ["exchange 2", "exchange 2 2v", "exchange 3 2v"] {
+        assert_eq!(play.refused(beyond), "R4.4");
+    }
+}
+
+#[test]
+fn r4_4_the_bank_may_give_its_last_jewel() {
+    let mut play = calm(&["marquis", "thief"]).row("marquis", 3, "", "1:1").begin();
+    play.turns("0 marquis, 1 thief");
+    let mut play = play.with_bank(2);
+    assert_eq!(play.legal(), "pass, exchange 1, exchange 2");
+    play.act("pass");
+    assert_eq!(play.refused("exchange 2"), "R3.1"); // it was possible
+    assert_eq!(play.refused("exchange 3"), "R4.4");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Positions by hand: decks as lists of names, a card table of which only what matters is set, and actions as texts.
 
+use crate::common::save::with_bank;
 use marquis::{Action, Card, CardRow, Character, DecisionKind, Event, Game, Rate, Rules, Seat};
 
 /// What a game is to begin with.
@@ -220,6 +221,11 @@ impl Play {
             "{message}"
         );
         refusal.rule.to_string()
+    }
+
+    /// The same position, but that the last seat has got jewels of the bank until so many are left.
+    pub fn with_bank(self, left: u8) -> Self {
+        Self { game: with_bank(&self.game, left), ..self }
     }
 
     /// Everybody's coins.

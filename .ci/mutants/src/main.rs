@@ -1,8 +1,9 @@
 //! Mutation testing without a build for each mutant: all mutants are built in at once, each behind a switch, and the tests run
 //! once for each switch.
 //!
-//! `cargo run --manifest-path .ci/mutants/Cargo.toml -- WORK_FOLDER TEST...` mutates the modules in [`MUTATED`] in a copy of the
-//! package, runs those integration tests for each mutant until one fails, and prints the mutants that survive.
+//! `cargo run --manifest-path .ci/mutants/Cargo.toml -- WORK_FOLDER TEST... [NUMBER...]` mutates the modules in [`MUTATED`] in
+//! a copy of the package, runs those integration tests for each mutant (or for those with these numbers) until one fails, and
+//! prints the mutants that survive.
 
 mod mutate;
 mod run;
@@ -57,7 +58,8 @@ pub(crate) fn mutant(number: u32) -> bool {
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let work = PathBuf::from(arguments.next().expect("a folder to work in"));
-    let tests: Vec<String> = arguments.collect();
+    let (numbers, tests): (Vec<_>, Vec<_>) =
+        arguments.partition(|argument| argument.parse::<usize>().is_ok());
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
     let mut mutants = Vec::new();
     for name in COPIED.iter().filter(|name| root.join(name).exists()) {
@@ -67,7 +69,9 @@ fn main() {
         }
     }
     println!("{} mutants", mutants.len());
-    run::run(&work, &tests, &mutants);
+    let wanted = |number: &usize| numbers.is_empty() || numbers.contains(&number.to_string());
+    let numbered: Vec<_> = (1..).zip(mutants).filter(|(number, _)| wanted(number)).collect();
+    run::run(&work, &tests, &numbered);
 }
 
 /// A file of the package, with its mutants if it is to have any.

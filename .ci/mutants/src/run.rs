@@ -4,25 +4,35 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use std::time::Instant;
 
-/// Processor seconds that one test program may take; who takes more is caught in a loop, which counts as found.
-const CPU_LIMIT: u32 = 5;
-const WORKERS: usize = 3;
+const WORKERS: usize = 2;
 
-pub fn run(work: &Path, tests: &[String], mutants: &[String]) {
-    let programs: Vec<_> = tests.iter().map(|test| build(work, test)).collect();
-    assert!(programs.iter().all(|program| passes(work, program, 0)), "the tests fail without a mutant");
+/// A test program, and the processor seconds that it may take: what takes longer is caught in a loop, which counts as found.
+struct Program {
+    path: PathBuf,
+    seconds: u64,
+}
+
+pub fn run(work: &Path, tests: &[String], mutants: &[(usize, String)]) {
+    let mut programs: Vec<_> =
+        tests.iter().map(|test| Program { path: build(work, test), seconds: 60 }).collect();
+    for program in &mut programs {
+        let start = Instant::now();
+        assert!(passes(work, program, 0), "the tests fail without a mutant");
+        program.seconds = 3 * start.elapsed().as_secs() + 3;
+    }
     let next = AtomicUsize::new(0);
     let worker = || {
         let mut survivors = 0;
         loop {
             let i = next.fetch_add(1, Ordering::Relaxed);
-            let Some(mutant) = mutants.get(i) else { return survivors };
-            match programs.iter().position(|program| !passes(work, program, i + 1)) {
-                Some(program) => println!("{} killed by {}: {mutant}", i + 1, tests[program]),
+            let Some((number, mutant)) = mutants.get(i) else { return survivors };
+            match programs.iter().position(|program| !passes(work, program, *number)) {
+                Some(program) => println!("{number} killed by {}: {mutant}", tests[program]),
                 None => {
                     survivors += 1;
-                    println!("{} survives: {mutant}", i + 1);
+                    println!("{number} survives: {mutant}");
                 }
             }
         }
@@ -38,7 +48,7 @@ pub fn run(work: &Path, tests: &[String], mutants: &[String]) {
 fn build(work: &Path, test: &str) -> PathBuf {
     let options = ["--config", "profile.test.opt-level=1", "--config", "profile.test.debug=false"];
     let output = Command::new("cargo")
-        .args(["test", "--no-run", "--test", test])
+        .args(["test", "--no-run", "--all-features", "--test", test])
         .args(options)
         .current_dir(work)
         .env("RUSTFLAGS", "--cap-lints=allow")
@@ -49,8 +59,9 @@ fn build(work: &Path, test: &str) -> PathBuf {
     work.join(path.unwrap_or_else(|| panic!("{message}")).1.trim_end_matches(')'))
 }
 
-fn passes(work: &Path, program: &Path, mutant: usize) -> bool {
-    let command = format!("ulimit -t {CPU_LIMIT}; exec {} --quiet --test-threads=1", program.display());
+fn passes(work: &Path, program: &Program, mutant: usize) -> bool {
+    let Program { path, seconds } = program;
+    let command = format!("ulimit -t {seconds}; exec {} --quiet --test-threads=1", path.display());
     let status = Command::new("sh")
         .args(["-c", &command])
         .current_dir(work)
