@@ -60,7 +60,7 @@ impl Serialize for Exchange {
 
 impl<'de> Deserialize<'de> for Exchange {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let ExchangeFields { times, vetoes } = ExchangeFields::deserialize(deserializer)?;
+        let Object(ExchangeFields { times, vetoes }) = Object::deserialize(deserializer)?;
         Self::new(times, vetoes).ok_or(D::Error::custom("expected times from 1 to 20 and vetoes from 0 to 4"))
     }
 }
@@ -82,14 +82,29 @@ impl Serialize for Price {
 
 impl<'de> Deserialize<'de> for Price {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let PriceFields { coins, jewels, vetoes } = PriceFields::deserialize(deserializer)?;
+        let Object(PriceFields { coins, jewels, vetoes }) = Object::deserialize(deserializer)?;
         let range = "expected coins from 0 to 16, jewels from 0 to 96, vetoes from 0 to 4";
         Self::new(coins, jewels, vetoes).ok_or(D::Error::custom(range))
     }
 }
 
-/// A value that must be written as a map; otherwise serde would take a list of its fields for it too.
+/// A value that must be written as a map where people read it; serde alone would take a list of its fields for it too.
 pub(crate) struct Object<T>(pub(crate) T);
+
+pub(crate) fn optional_object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    let value = Option::<Object<T>>::deserialize(deserializer)?;
+    Ok(value.map(|Object(value)| value))
+}
+
+#[cfg(feature = "std")]
+pub(crate) fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Vec<T>, D::Error> {
+    let values = Vec::<Object<T>>::deserialize(deserializer)?;
+    Ok(values.into_iter().map(|Object(value)| value).collect())
+}
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -102,6 +117,9 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Object<T>, A::Error> {
                 T::deserialize(MapAccessDeserializer::new(map)).map(Object)
             }
+        }
+        if !deserializer.is_human_readable() {
+            return T::deserialize(deserializer).map(Self);
         }
         deserializer.deserialize_map(Map(PhantomData))
     }
@@ -247,7 +265,7 @@ impl<'de> Deserialize<'de> for QueuedAttacks {
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<QueuedAttacks, A::Error> {
                 let mut queue = AttackQueue::default();
                 let mut position = 0;
-                while let Some(QueuedAttack { victim, coins }) = list.next_element()? {
+                while let Some(Object(QueuedAttack { victim, coins })) = list.next_element()? {
                     if position == MAX_ATTACKS || !(1..=3).contains(&coins) {
                         return Err(A::Error::custom("expected at most three attacks, of 1 to 3 coins each"));
                     }
@@ -269,6 +287,7 @@ struct PendingFields {
     kind: Option<DecisionKind>,
     attack: Option<AttackKind>,
     attacks: QueuedAttacks,
+    #[serde(deserialize_with = "optional_object")]
     bargain: Option<Bargain>,
 }
 
@@ -282,8 +301,8 @@ impl Serialize for Pending {
 
 impl<'de> Deserialize<'de> for Pending {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let PendingFields { seat, kind, attack, attacks, bargain } =
-            PendingFields::deserialize(deserializer)?;
+        let Object(PendingFields { seat, kind, attack, attacks, bargain }) =
+            Object::deserialize(deserializer)?;
         let pending = Self { attack, attacks: attacks.0, ..Self::plain(kind, seat) };
         match bargain {
             None => Ok(pending),

@@ -26,9 +26,10 @@ pub struct Snapshot {
     /// Jewels in the bank, by value.
     pub jewel_bank: u8,
     /// The seats, in order.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::serial::objects"))]
     pub seats: Vec<SeatSnapshot>,
     /// The decision that is awaited; `None` when the game is over.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "serde::Deserialize::deserialize"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::serial::optional_object"))]
     pub decision: Option<DecisionSnapshot>,
     /// The winning seats, when the game is over.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]

@@ -9,6 +9,7 @@ use crate::parts::{SeatParts, TableParts};
 use crate::pile::PlayedCard;
 use crate::rules::Rules;
 use crate::seat::{Direction, MAX_PLAYERS, PerSeat, Seat};
+use crate::serial::{objects, optional_object};
 use serde::{Deserialize, Serialize};
 
 /// The fields of a view, named as in a snapshot. Some follow from others: they must agree when a view is read.
@@ -23,10 +24,11 @@ pub(super) struct ViewData {
     turn: u16,
     treasury: u8,
     jewel_bank: u8,
+    #[serde(deserialize_with = "objects")]
     seats: Vec<SeatData>,
     /// The viewer's own.
     hand: CardSet,
-    #[serde(deserialize_with = "Deserialize::deserialize")]
+    #[serde(deserialize_with = "optional_object")]
     decision: Option<DecisionData>,
     rules: Rules,
     pending: Pending,
@@ -56,7 +58,7 @@ struct DecisionData {
     seat: Seat,
     kind: DecisionKind,
     /// For the viewer who must decide: the legal actions but for offers, and for each client the greatest price.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "optional_object")]
     legal: Option<LegalData>,
 }
 
@@ -65,6 +67,7 @@ struct DecisionData {
 struct LegalData {
     count: usize,
     actions: Vec<Action>,
+    #[serde(deserialize_with = "objects")]
     offers: Vec<OfferData>,
 }
 

@@ -249,3 +249,42 @@ fn a_save_is_refused_with_the_place_of_the_first_thing_wrong() {
     changed[10] = 0;
     assert_eq!(Game::from_bytes(&changed).unwrap_err().to_string(), "the checksum is wrong");
 }
+
+/// The same text, but that in this place the map is a list of its values in the order of these fields.
+fn with_list(json: &str, place: &str, fields: &str) -> String {
+    let whole: Value = serde_json::from_str(json).unwrap();
+    let map = whole.pointer(place).unwrap();
+    let list: Vec<Value> = fields.split(' ').filter_map(|field| map.get(field).cloned()).collect();
+    assert_eq!(list.len(), map.as_object().unwrap().len(), "{place} has {map}");
+    edited(json, place, list.into())
+}
+
+#[test]
+fn a_list_of_values_in_the_order_of_the_fields_is_no_map() {
+    let attack = game(2, &ATTACK);
+    let bargain = game(2, &BARGAIN);
+    let snapshot = |game| Snapshot::to_resume(game).to_json();
+    let client = bargain.view(Seat::ALL[0]).unwrap().to_json();
+    let seat = "coins jewels open_vetoes veto_seen protected hand deck pile assassinated known";
+    let seat_seen =
+        "coins jewels open_vetoes veto_seen protected hand_count deck_count pile assassinated unseen known";
+    for (json, place, fields) in [
+        (snapshot(&attack), "/seats/1", seat),
+        (snapshot(&attack), "/decision", "seat kind legal_count legal_crc32 legal"),
+        (snapshot(&attack), "/pending", "seat kind attack attacks bargain"),
+        (snapshot(&attack), "/pending/attacks/0", "victim coins"),
+        (snapshot(&bargain), "/pending/bargain", "provider client price offers"),
+        (snapshot(&bargain), "/pending/bargain/price", "coins jewels vetoes"),
+        (client.clone(), "/seats/1", seat_seen),
+        (client.clone(), "/decision", "seat kind legal"),
+        (client.clone(), "/decision/legal", "count actions offers"),
+        (client.clone(), "/decision/legal/offers/0", "client up_to"),
+        (client.clone(), "/decision/legal/offers/0/up_to", "coins jewels vetoes"),
+    ] {
+        let text = with_list(&json, place, fields);
+        let is_view = json == client;
+        let error = if is_view { View::from_json(&text).err() } else { Snapshot::from_json(&text).err() };
+        let error = error.unwrap_or_else(|| panic!("{place} was read"));
+        assert!(error.message.contains("expected a map"), "{place}: {error}");
+    }
+}
