@@ -284,7 +284,9 @@ impl<'de> Deserialize<'de> for QueuedAttacks {
 #[serde(deny_unknown_fields)]
 struct PendingFields {
     seat: Seat,
+    #[serde(deserialize_with = "Deserialize::deserialize")]
     kind: Option<DecisionKind>,
+    #[serde(deserialize_with = "Deserialize::deserialize")]
     attack: Option<AttackKind>,
     attacks: QueuedAttacks,
     #[serde(deserialize_with = "optional_object")]

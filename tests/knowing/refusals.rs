@@ -288,3 +288,16 @@ fn a_list_of_values_in_the_order_of_the_fields_is_no_map() {
         assert!(error.message.contains("expected a map"), "{place}: {error}");
     }
 }
+
+#[test]
+fn what_may_be_null_may_not_be_left_out() {
+    let text = Snapshot::to_resume(&game(2, &[])).to_json();
+    for (place, path) in
+        [("/pending", "kind"), ("/pending", "attack"), ("/pending", "bargain"), ("", "decision")]
+    {
+        let mut json: Value = serde_json::from_str(&text).unwrap();
+        json.pointer_mut(place).unwrap().as_object_mut().unwrap().remove(path).unwrap();
+        let error = Snapshot::from_json(&json.to_string()).unwrap_err();
+        assert!(error.message.contains(&format!("missing field `{path}`")), "{error}");
+    }
+}
