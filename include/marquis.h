@@ -99,7 +99,7 @@
 #define MARQUIS_STATUS_OUT_OF_MEMORY 4
 
 /**
- * A length that no buffer can have.
+ * The length is not possible here: no buffer can be so long, or there are not so many places.
  */
 #define MARQUIS_STATUS_INVALID_LENGTH 5
 
@@ -124,7 +124,7 @@
 #define MARQUIS_STATUS_INVALID_LANGUAGE 13
 
 /**
- * The index is not below the number of legal actions.
+ * There is nothing with that index: no such legal action, or no such place.
  */
 #define MARQUIS_STATUS_INVALID_INDEX 14
 
@@ -992,7 +992,8 @@ typedef struct marquis_seat_view {
      */
     uint16_t unseen;
     /**
-     * The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names.
+     * The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names, and all
+     * once that deck is empty.
      */
     uint16_t known;
     /**
@@ -1574,7 +1575,7 @@ marquis_status marquis_game_save(const struct marquis_game *game,
  * @param bytes The save.
  * @param length Its length.
  * @param[out] out_game To be freed with marquis_game_free().
- * @param[out] error `path` or `offset` says what is wrong. Or NULL.
+ * @param[out] error `message` says what is wrong, and `path` or `offset` where, if it is one place. Or NULL.
  * @return MARQUIS_STATUS_INVALID_SAVE, MARQUIS_STATUS_SAVE_VERSION, MARQUIS_STATUS_SAVE_CHECKSUM,
  *         MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH,
  *         MARQUIS_STATUS_OUT_OF_MEMORY.
@@ -1822,7 +1823,7 @@ marquis_status marquis_game_action_to_choice(const struct marquis_game *game,
  * @param first The seat that begins, or MARQUIS_NONE: the seat of the game's number modulo the players.
  * @param count The number of places, at least 1.
  * @param seed Any number; see marquis_many.
- * @param renews 1: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_many_renew().
+ * @param renews Not 0: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_many_renew().
  * @param[out] out_many To be freed with marquis_many_free().
  * @return MARQUIS_STATUS_INVALID_PLAYERS, MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_LENGTH if `count` is 0,
  *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
@@ -1922,8 +1923,8 @@ marquis_status marquis_many_states(const struct marquis_many *many,
  * For each deciding seat alone: what it knows, as numbers, see MARQUIS_OBSERVATION_SIZE. Where a game is over all are 0.
  *
  * @param[out] observations MARQUIS_OBSERVATION_SIZE bytes for each place.
- * @param capacity The places that fit.
- * @param[out] out_count The number of places.
+ * @param capacity The bytes that fit.
+ * @param[out] out_count The number of bytes.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
@@ -1936,8 +1937,8 @@ marquis_status marquis_many_observe(const struct marquis_many *many,
  * For each deciding seat alone: which choices it has, see marquis_game_mask().
  *
  * @param[out] masks MARQUIS_CHOICES bytes for each place.
- * @param capacity The places that fit.
- * @param[out] out_count The number of places.
+ * @param capacity The bytes that fit.
+ * @param[out] out_count The number of bytes.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
@@ -1951,8 +1952,8 @@ marquis_status marquis_many_masks(const struct marquis_many *many,
  * what the others lose, so the sum is 0. Where it ended none, all are 0.
  *
  * @param[out] rewards MARQUIS_MAX_PLAYERS numbers for each place.
- * @param capacity The places that fit.
- * @param[out] out_count The number of places.
+ * @param capacity The numbers that fit.
+ * @param[out] out_count How many numbers there are.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API

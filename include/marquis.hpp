@@ -13,6 +13,8 @@
 #define MARQUIS_HPP
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <stdexcept>

@@ -137,7 +137,7 @@ pub enum Action {
     },
 }
 
-/// The id of `pass`; the others follow FORMATS: one block of numbers for each kind of action.
+/// The id of `pass`; the others follow, one block of numbers for each kind of action.
 pub(crate) mod id {
     pub(crate) const PASS: u16 = 0;
     pub(crate) const ACCEPT: u16 = 1;

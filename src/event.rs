@@ -14,7 +14,7 @@ pub const MAX_EVENTS: usize = 64;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(all(feature = "serde", feature = "std"), derive(serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Event {
     /// A turn began (R3.1).
     TurnBegan {
@@ -176,6 +176,10 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// Which card; `None` for those who may not see it.
+        #[cfg_attr(
+            all(feature = "serde", feature = "std"),
+            serde(deserialize_with = "serde::Deserialize::deserialize")
+        )]
         card: Option<Card>,
     },
     /// A turn ended (R12.2).

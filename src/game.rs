@@ -104,7 +104,8 @@ impl Game {
     ///
     /// The twelve cards of each seat, from seat 0 on, are shuffled from canonical order by Fisher and Yates from the
     /// last position down; each index is drawn without bias from `next_u32`: the high half of its product with the
-    /// number of choices, drawing again where the low half is less than 2^32 modulo that number.
+    /// number of choices, drawing again where the low half is less than 2^32 modulo that number. A generator that repeats
+    /// one number for ever may make that never end.
     ///
     /// # Errors
     /// If the number of players is not 2 to 4, or the first seat is not among them; the generator is then untouched.

@@ -30,7 +30,7 @@
 //!
 //! # Features
 //! - `std` (default): [`Record`] and [`Snapshot`], which hold lists. Without it the crate needs no allocator.
-//! - `serde` (default): serde's traits for all data.
+//! - `serde` (default): serde's traits for all data (views, and reading events, need `std` too).
 //! - `json` (default): `from_json` and `to_json`, with the path of what is wrong.
 //! - `capi`: the C functions, declared in `include/marquis.h`.
 //!

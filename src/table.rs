@@ -180,7 +180,7 @@ impl Table {
         self.assassinated[seat]
     }
 
-    /// The cards of a seat that nobody has seen on the table: in its hand or its deck.
+    /// The cards that are in a seat's hand or its deck, as all can work out.
     #[inline]
     pub fn unseen(&self, seat: Seat) -> CardSet {
         if seat.number() < self.players { CardSet::ALL.without(self.shown[seat]) } else { CardSet::EMPTY }

@@ -1,9 +1,16 @@
 //! What the fuzz targets found, each as a small test.
 
-use marquis::{Card, Event, Game, Record, Rules, Seat, Snapshot};
+use marquis::{Card, Event, Game, Invalid, Record, Rules, Seat, Snapshot};
 
 fn play(game: &mut Game, actions: &[&str]) {
     actions.iter().for_each(|action| game.apply(action.parse().unwrap()).unwrap());
+}
+
+/// The same position, said to be that many turns old.
+fn loads_at(turn: u16, game: &Game) -> Result<Game, Invalid> {
+    let mut snapshot = Snapshot::to_resume(game);
+    snapshot.turn = turn;
+    Game::try_from(&snapshot)
 }
 
 #[test]
@@ -25,12 +32,22 @@ fn a_list_is_no_map() {
     assert!(Event::from_json(r#"["reversed", 1]"#).is_err());
 }
 
+#[test]
+fn an_event_has_its_fields_and_no_others() {
+    assert!(Event::from_json(r#"{"event": "income", "seat": 0, "coins": 1}"#).is_ok());
+    let error = Event::from_json(r#"{"event": "income", "seat": 0, "coins": 1, "bogus": 2}"#).unwrap_err();
+    assert!(error.message.contains("unknown field `bogus`"), "{error}");
+    assert!(Event::from_json(r#"{"event": "drew", "seat": 1, "card": null}"#).is_ok());
+    let error = Event::from_json(r#"{"event": "drew", "seat": 1}"#).unwrap_err();
+    assert!(error.message.contains("missing field `card`"), "{error}");
+}
+
 /// A position that was accepted with more turns than can have been could be played into one that was not.
 #[test]
 fn no_more_turns_than_the_cards_on_the_table_allow() {
     let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 3]).unwrap();
     play(&mut game, &["play jeweler", "play jeweler"]);
-    let loads = |turn| Game::try_from(&Snapshot { turn, ..Snapshot::to_resume(&game) });
+    let loads = |turn| loads_at(turn, &game);
     assert_eq!(loads(3), Ok(game));
     // Between the two characters that lie there, the third player may have been out of characters, and one is to play now.
     assert!(loads(5).is_ok());
@@ -45,8 +62,7 @@ fn a_card_that_is_still_to_be_taken_back_allows_no_further_turn() {
     let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2]).unwrap();
     play(&mut game, &["play jeweler", "play jeweler", "pass", "play astrologer"]);
     let latest = |game: &Game| {
-        let loads =
-            |turn: &u16| Game::try_from(&Snapshot { turn: *turn, ..Snapshot::to_resume(game) }).is_ok();
+        let loads = |turn: &u16| loads_at(*turn, game).is_ok();
         (0..100).filter(loads).max()
     };
     assert_eq!(latest(&game), Some(5));

@@ -24,8 +24,8 @@ pub struct Cast<'a> {
 impl Narrator {
     pub fn pick<T>(&self, english: T, french: T) -> T {
         match self.language {
-            Language::English => english,
             Language::French => french,
+            _ => english,
         }
     }
 
@@ -82,10 +82,10 @@ impl Narrator {
         let card = card.into();
         let name = self.bare(card);
         match (self.language, card) {
-            (Language::English, _) => format!("the {name}"),
             (Language::French, Card::Assassin | Card::Astrologer) => format!("l'{name}"),
             (Language::French, Card::Countess) => format!("la {name}"),
             (Language::French, _) => format!("le {name}"),
+            _ => format!("the {name}"),
         }
     }
 
@@ -102,8 +102,8 @@ impl Narrator {
 
     fn count(&self, n: u8, english: [&str; 2], french: [&str; 2]) -> String {
         let plural = match self.language {
-            Language::English => n != 1,
             Language::French => n > 1,
+            _ => n != 1,
         };
         format!("{n} {}", self.pick(english, french)[usize::from(plural)])
     }

@@ -107,6 +107,8 @@ pub(super) unsafe fn free<T>(object: *mut T) {
 pub(super) struct OutBuffer<T> {
     buffer: *mut T,
     capacity: usize,
+    /// How many of what C counts an element is.
+    parts: usize,
     length: Out<usize>,
 }
 
@@ -120,14 +122,14 @@ impl<T> OutBuffer<T> {
         if buffer.is_null() && capacity > 0 {
             return Err(NULL);
         }
-        Ok(Self { buffer, capacity, length })
+        Ok(Self { buffer, capacity, parts: 1, length })
     }
 
     /// Whether so many elements fit; if not, tells the length needed, and nothing else is to be done.
     #[inline]
     pub(super) fn reserve(&self, length: usize) -> Result<(), Failure> {
         if length > self.capacity {
-            self.length.write(length);
+            self.length.write(length.saturating_mul(self.parts));
             return Err(Failure::Status(MARQUIS_STATUS_BUFFER_TOO_SMALL));
         }
         Ok(())
@@ -142,8 +144,26 @@ impl<T> OutBuffer<T> {
             unsafe { self.buffer.add(written).write(element) };
             written += 1;
         }
-        self.length.write(written);
+        self.length.write(written.saturating_mul(self.parts));
         Ok(())
+    }
+}
+
+impl<T, const PARTS: usize> OutBuffer<[T; PARTS]> {
+    /// A buffer of which C counts the parts of the elements.
+    ///
+    /// # Safety
+    /// As for [`OutBuffer::new`].
+    #[inline]
+    pub(super) unsafe fn of_parts(
+        buffer: *mut T,
+        capacity: usize,
+        length: *mut usize,
+    ) -> Result<Self, Failure> {
+        let elements = buffer.cast::<[T; PARTS]>();
+        // SAFETY: the caller's promise; an array is aligned as its parts are.
+        let whole = unsafe { OutBuffer::new(elements, capacity / PARTS, length) }?;
+        if buffer.is_null() && capacity > 0 { Err(NULL) } else { Ok(Self { parts: PARTS, ..whole }) }
     }
 }
 

@@ -35,7 +35,7 @@ pub unsafe extern "C" fn marquis_game_save(
 /// @param bytes The save.
 /// @param length Its length.
 /// @param[out] out_game To be freed with marquis_game_free().
-/// @param[out] error `path` or `offset` says what is wrong. Or NULL.
+/// @param[out] error `message` says what is wrong, and `path` or `offset` where, if it is one place. Or NULL.
 /// @return MARQUIS_STATUS_INVALID_SAVE, MARQUIS_STATUS_SAVE_VERSION, MARQUIS_STATUS_SAVE_CHECKSUM,
 ///         MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH,
 ///         MARQUIS_STATUS_OUT_OF_MEMORY.

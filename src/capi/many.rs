@@ -135,7 +135,7 @@ impl marquis_many {
 /// @param first The seat that begins, or MARQUIS_NONE: the seat of the game's number modulo the players.
 /// @param count The number of places, at least 1.
 /// @param seed Any number; see marquis_many.
-/// @param renews 1: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_many_renew().
+/// @param renews Not 0: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_many_renew().
 /// @param[out] out_many To be freed with marquis_many_free().
 /// @return MARQUIS_STATUS_INVALID_PLAYERS, MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_LENGTH if `count` is 0,
 ///         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.

@@ -5,7 +5,7 @@ use super::buffers::{OutBuffer, exclusive, shared, slice};
 use super::constants::{MARQUIS_ACTION_PASS, MARQUIS_NONE};
 use super::failure::{Failure, guard};
 use super::game::marquis_game;
-use super::learning::{MARQUIS_OBSERVATION_SIZE, Mask, Observation, mask, observation};
+use super::learning::{MARQUIS_OBSERVATION_SIZE, Observation, mask, observation};
 use super::many::{Place, marquis_many};
 use super::status::*;
 use crate::action::Action;
@@ -104,8 +104,8 @@ pub unsafe extern "C" fn marquis_many_states(
 /// For each deciding seat alone: what it knows, as numbers, see MARQUIS_OBSERVATION_SIZE. Where a game is over all are 0.
 ///
 /// @param[out] observations MARQUIS_OBSERVATION_SIZE bytes for each place.
-/// @param capacity The places that fit.
-/// @param[out] out_count The number of places.
+/// @param capacity The bytes that fit.
+/// @param[out] out_count The number of bytes.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_many_observe(
@@ -115,9 +115,8 @@ pub unsafe extern "C" fn marquis_many_observe(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        let observations = observations.cast::<Observation>();
         // SAFETY: C's promise.
-        let (many, out) = unsafe { (shared(many)?, OutBuffer::new(observations, capacity, out_count)?) };
+        let (many, out) = unsafe { (shared(many)?, OutBuffer::of_parts(observations, capacity, out_count)?) };
         many.write(out, Place::observation)
     })
 }
@@ -125,8 +124,8 @@ pub unsafe extern "C" fn marquis_many_observe(
 /// For each deciding seat alone: which choices it has, see marquis_game_mask().
 ///
 /// @param[out] masks MARQUIS_CHOICES bytes for each place.
-/// @param capacity The places that fit.
-/// @param[out] out_count The number of places.
+/// @param capacity The bytes that fit.
+/// @param[out] out_count The number of bytes.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_many_masks(
@@ -137,8 +136,7 @@ pub unsafe extern "C" fn marquis_many_masks(
 ) -> marquis_status {
     guard(|| {
         // SAFETY: C's promise.
-        let (many, out) =
-            unsafe { (shared(many)?, OutBuffer::new(masks.cast::<Mask>(), capacity, out_count)?) };
+        let (many, out) = unsafe { (shared(many)?, OutBuffer::of_parts(masks, capacity, out_count)?) };
         many.write(out, |place| mask(&place.game))
     })
 }
@@ -147,8 +145,8 @@ pub unsafe extern "C" fn marquis_many_masks(
 /// what the others lose, so the sum is 0. Where it ended none, all are 0.
 ///
 /// @param[out] rewards MARQUIS_MAX_PLAYERS numbers for each place.
-/// @param capacity The places that fit.
-/// @param[out] out_count The number of places.
+/// @param capacity The numbers that fit.
+/// @param[out] out_count How many numbers there are.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_many_rewards(
@@ -158,9 +156,8 @@ pub unsafe extern "C" fn marquis_many_rewards(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        let rewards = rewards.cast::<[f32; MAX_PLAYERS]>();
-        // SAFETY: C's promise; an array is aligned as its elements are.
-        let (many, out) = unsafe { (shared(many)?, OutBuffer::new(rewards, capacity, out_count)?) };
+        // SAFETY: C's promise.
+        let (many, out) = unsafe { (shared(many)?, OutBuffer::of_parts(rewards, capacity, out_count)?) };
         many.write(out, |place| place.rewards(many.players))
     })
 }

@@ -16,7 +16,7 @@ pub const MARQUIS_STATUS_NULL_POINTER: i32 = 2;
 pub const MARQUIS_STATUS_BUFFER_TOO_SMALL: i32 = 3;
 /// There is no memory left.
 pub const MARQUIS_STATUS_OUT_OF_MEMORY: i32 = 4;
-/// A length that no buffer can have.
+/// The length is not possible here: no buffer can be so long, or there are not so many places.
 pub const MARQUIS_STATUS_INVALID_LENGTH: i32 = 5;
 /// The number of players is not 2 to 4.
 pub const MARQUIS_STATUS_INVALID_PLAYERS: i32 = 10;
@@ -26,7 +26,7 @@ pub const MARQUIS_STATUS_INVALID_SEAT: i32 = 11;
 pub const MARQUIS_STATUS_INVALID_CARD: i32 = 12;
 /// The number is no language's.
 pub const MARQUIS_STATUS_INVALID_LANGUAGE: i32 = 13;
-/// The index is not below the number of legal actions.
+/// There is nothing with that index: no such legal action, or no such place.
 pub const MARQUIS_STATUS_INVALID_INDEX: i32 = 14;
 /// The number, or the parts, are no action's.
 pub const MARQUIS_STATUS_INVALID_ACTION: i32 = 15;
@@ -59,12 +59,12 @@ const TEXTS: [(marquis_status, &CStr); 23] = [
     (MARQUIS_STATUS_NULL_POINTER, c"A pointer is NULL where it must not be."),
     (MARQUIS_STATUS_BUFFER_TOO_SMALL, c"The buffer is too small."),
     (MARQUIS_STATUS_OUT_OF_MEMORY, c"There is no memory left."),
-    (MARQUIS_STATUS_INVALID_LENGTH, c"No buffer can be so long."),
+    (MARQUIS_STATUS_INVALID_LENGTH, c"The length is not possible here."),
     (MARQUIS_STATUS_INVALID_PLAYERS, c"The number of players is not 2 to 4."),
     (MARQUIS_STATUS_INVALID_SEAT, c"Nobody sits there."),
     (MARQUIS_STATUS_INVALID_CARD, c"No card has this number."),
     (MARQUIS_STATUS_INVALID_LANGUAGE, c"No language has this number."),
-    (MARQUIS_STATUS_INVALID_INDEX, c"The index is not below the number of legal actions."),
+    (MARQUIS_STATUS_INVALID_INDEX, c"There is nothing with that index."),
     (MARQUIS_STATUS_INVALID_ACTION, c"This is no action."),
     (MARQUIS_STATUS_INVALID_EVENT, c"This is no event."),
     (MARQUIS_STATUS_INVALID_DECKS, c"The decks are not the twelve cards of each of 2 to 4 players."),

@@ -67,7 +67,8 @@ pub struct marquis_seat_view {
     pub reserved: u8,
     /// The cards that are in the hand or the deck.
     pub unseen: u16,
-    /// The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names.
+    /// The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names, and all
+    /// once that deck is empty.
     pub known: u16,
     /// The cards that everybody knows to be in the hand, because of what happened (R16.2).
     pub known_to_all: u16,

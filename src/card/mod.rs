@@ -49,6 +49,7 @@ pub enum Card {
 
 /// A language for display names. Names in data ([`Card::name`]) are the same in every language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Language {
     /// English.
     #[default]

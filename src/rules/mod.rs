@@ -30,6 +30,7 @@ pub struct CardRow {
 /// Who is asked whether to play the Veto (R10.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum AskVeto {
     /// Every victim whose own Veto may still be in hand. The question betrays nothing.
     #[default]

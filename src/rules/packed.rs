@@ -27,18 +27,15 @@ impl Rules {
         for (character, (row, &rate)) in Character::ALL.into_iter().zip(rows.chunks_exact(4).zip(rates)) {
             let packed = PackedRow(u32::from_le_bytes(row.try_into().unwrap_or_default()));
             if packed.0 >> 27 != 0 {
-                return Err(RulesError::Income { character, value: (packed.0 >> 22 & 255) as u8 });
+                return Err(RulesError::Income { character, value: (packed.0 >> 22).min(255) as u8 });
             }
             let has_rate = !matches!(character, Character::Forger | Character::Clerk);
-            if !has_rate && rate != 0 {
-                return Err(RulesError::Rate { character, coins: rate & 15, jewels: rate >> 4 });
-            }
             rules = rules.with_row(
                 character,
                 CardRow {
                     income: packed.income(),
                     steals: core::array::from_fn(|victim| packed.steals(victim as u8)),
-                    rate: has_rate.then(|| PackedRate(rate).unpack()),
+                    rate: (has_rate || rate != 0).then(|| PackedRate(rate).unpack()),
                 },
             )?;
         }

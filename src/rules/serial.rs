@@ -1,4 +1,4 @@
-//! The rules file (FORMATS: an option, or a whole card row, may be left out and then has its default).
+//! The rules file: an option, or a whole card row, may be left out and then has its default.
 
 use super::{AskVeto, CardRow, DEFAULT_BARGAIN_OFFERS, Rate, Rules, RulesError};
 use crate::card::{CardSet, Character};

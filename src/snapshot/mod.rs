@@ -14,6 +14,7 @@ use crate::state::Game;
 /// [`Snapshot::new`] writes what there is to see; [`Snapshot::to_resume`] also what is needed to go on from there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Snapshot {
     /// Whose turn it is.
     pub active: Seat,
@@ -51,6 +52,7 @@ pub struct Snapshot {
 /// One seat in a [`Snapshot`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct SeatSnapshot {
     /// Coins.
     pub coins: u8,
@@ -78,6 +80,7 @@ pub struct SeatSnapshot {
 /// The decision in a [`Snapshot`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct DecisionSnapshot {
     /// Who decides.
     pub seat: Seat,

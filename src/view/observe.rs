@@ -48,6 +48,9 @@ impl View {
         if seats(&event).into_iter().any(|seat| seat.number() >= self.table.players) {
             return Err(error("nobody sits there"));
         }
+        if matches!(event, Event::GameOver { winners } if winners != self.table.richest()) {
+            return Err(error("others have won"));
+        }
         let mut updated = *self;
         updated.move_cards(&event).ok_or(error("that card cannot move like that"))?;
         updated.table.happen(&event);
@@ -72,6 +75,17 @@ impl View {
                 return None;
             }
             Event::TakenBack { seat, card } if !lies_in_pile(seat, card) => return None,
+            // Open Vetoes go first (R11.5, R13.2).
+            Event::Exchanged { seat, exchange, own_veto, .. }
+                if own_veto != (exchange.vetoes() > self.table.open_vetoes(seat)) =>
+            {
+                return None;
+            }
+            Event::Accepted { client, price, own_veto, .. }
+                if own_veto != (price.vetoes() > self.table.open_vetoes(client)) =>
+            {
+                return None;
+            }
             _ => {}
         }
         match event.hand_change() {

@@ -15,7 +15,8 @@ impl View {
     /// generator give the same game.
     ///
     /// What fits is a matter of rules alone: cards that all know of stay where they are (R16.2), and everything else is
-    /// equally likely. What the others' choices suggest, and which questions were not asked, is not weighed.
+    /// equally likely. What the others' choices suggest, and which questions were not asked, is not weighed. The generator
+    /// must not repeat one number for ever: numbers that would favour a card are drawn again.
     ///
     /// ```
     /// use marquis::{Game, Rules, Seat, seed_bytes};

@@ -118,7 +118,19 @@ static void lengths(void)
     EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_step_random(many, actions, PLACES - 1, &count));
     CHECK(count == PLACES), count = 0;
     EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_observe(many, NULL, 0, &count));
-    CHECK(count == PLACES), count = 0;
+    CHECK(count == PLACES * MARQUIS_OBSERVATION_SIZE), count = 0;
+    uint8_t *bytes = malloc(PLACES * MARQUIS_OBSERVATION_SIZE - 1); /* its end is watched by the sanitizer */
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL,
+           marquis_many_observe(many, bytes, PLACES * MARQUIS_OBSERVATION_SIZE - 1, &count));
+    CHECK(count == PLACES * MARQUIS_OBSERVATION_SIZE), count = 0;
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_masks(many, bytes, PLACES * MARQUIS_CHOICES - 1, &count));
+    CHECK(count == PLACES * MARQUIS_CHOICES), count = 0;
+    free(bytes);
+    float rewards[PLACES * MARQUIS_MAX_PLAYERS];
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_rewards(many, rewards, sizeof rewards / sizeof *rewards - 1, &count));
+    CHECK(count == sizeof rewards / sizeof *rewards), count = 0;
+    OK(marquis_many_rewards(many, rewards, sizeof rewards / sizeof *rewards, &count));
+    CHECK(count == sizeof rewards / sizeof *rewards), count = 0;
     EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL,
            marquis_many_legal_at(many, indices, PLACES, actions, PLACES - 1, &count));
     CHECK(count == PLACES), count = 0;
@@ -176,8 +188,10 @@ static void beside(uint32_t players)
         size_t count;
         OK(marquis_many_step_random(many, actions, PLACES, &count));
         OK(marquis_many_states(many, states, PLACES, &count));
-        OK(marquis_many_observe(many, observations[0], PLACES, &count));
-        OK(marquis_many_masks(many, masks[0], PLACES, &count));
+        OK(marquis_many_observe(many, observations[0], sizeof observations, &count));
+        CHECK(count == sizeof observations);
+        OK(marquis_many_masks(many, masks[0], sizeof masks, &count));
+        CHECK(count == sizeof masks);
         for (size_t i = 0; i < PLACES; i++) {
             uint8_t observation[MARQUIS_OBSERVATION_SIZE], mask[MARQUIS_CHOICES];
             marquis_outcome outcome;

@@ -1,7 +1,7 @@
 //! What is said of saves, snapshots and views that are wrong: where, and what.
 
 use crate::common::save::{HEAD, SEAT, seal};
-use marquis::{AskVeto, Card, Game, Rules, Seat, Snapshot, View};
+use marquis::{AskVeto, Card, CardRow, Character, Game, Rules, Seat, Snapshot, View};
 use serde_json::{Value, json};
 
 /// Seat 1, with a Countess, robs the Marquis of seat 0, who is asked for the Veto; in three more steps there is a
@@ -299,5 +299,25 @@ fn what_may_be_null_may_not_be_left_out() {
         json.pointer_mut(place).unwrap().as_object_mut().unwrap().remove(path).unwrap();
         let error = Snapshot::from_json(&json.to_string()).unwrap_err();
         assert!(error.message.contains(&format!("missing field `{path}`")), "{error}");
+    }
+}
+
+#[test]
+fn a_card_table_in_a_save_is_refused_with_what_is_wrong_in_it() {
+    let thief = CardRow { income: 2, ..Rules::default().row(Character::Thief) };
+    let rules = Rules::default().with_row(Character::Thief, thief).unwrap();
+    let save = Game::with_decks(&rules, Seat::ALL[0], &[Card::ALL; 2]).unwrap().to_bytes().to_vec();
+    let rows = HEAD + 2 * SEAT;
+    let rates = rows + 4 * Character::COUNT;
+    for (offset, value, expected) in [
+        (rows + 3, 0x40, "cards.assassin.income: 255 is not 0 to 16"),
+        (rates + Character::Clerk.index(), 0x11, "cards.clerk.rate: "),
+        (rates + Character::Forger.index(), 0x11, "cards.forger: "),
+    ] {
+        let mut changed = save.clone();
+        changed[offset] = value;
+        seal(&mut changed);
+        let message = Game::from_bytes(&changed).unwrap_err().to_string();
+        assert!(message.contains(expected) && !message.contains("is not within"), "{message}");
     }
 }

@@ -3,7 +3,7 @@
 use crate::common::below;
 use crate::common::invariants::check_all;
 use crate::common::positions::{for_each_position, random_action, view, viewers};
-use marquis::{Card, Event, Game, Seat, View};
+use marquis::{Card, Event, Exchange, Game, Price, Seat, SeatSet, View};
 use rand_chacha::ChaCha12Rng;
 use serde_json::Value;
 
@@ -109,6 +109,8 @@ fn events_that_are_plainly_wrong_say_why() {
     let [own, other, empty, _] = Seat::ALL;
     let character = |card: Card| card.character().unwrap();
     let thief = character(Card::Thief);
+    let once = Exchange::new(1, 0).unwrap();
+    let both = SeatSet::from_bits(3).unwrap();
     let veto = Event::VetoPlayed { victim: own, attacker: other };
     let cases = [
         (Event::BoughtJewel { seat: empty }, "nobody sits there"),
@@ -124,7 +126,22 @@ fn events_that_are_plainly_wrong_say_why() {
         ),
         (Event::Paid { from: other, to: own, coins: 2 }, "not four coins a player in all"),
         (Event::Income { seat: own, coins: 6 }, "not four coins a player in all"),
-        (Event::GameOver { winners: Default::default() }, "the position that it leads to is impossible"),
+        (Event::GameOver { winners: Default::default() }, "others have won"),
+        (Event::GameOver { winners: both }, "the position that it leads to is impossible"),
+        (
+            Event::Exchanged { seat: own, exchange: once, coins: 1, jewels: 1, own_veto: true },
+            "that card cannot move like that",
+        ),
+        (
+            Event::Accepted {
+                by: own,
+                provider: other,
+                client: own,
+                price: Price::default(),
+                own_veto: true,
+            },
+            "that card cannot move like that",
+        ),
     ];
     for (event, problem) in cases {
         let mut view = game.view(own).unwrap();

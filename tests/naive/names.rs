@@ -1,4 +1,4 @@
-//! Cards, action texts and ids (FORMATS.md), CRC-32.
+//! Cards, action texts and ids, CRC-32.
 
 /// The eleven characters in canonical order (R1.1).
 pub const CHARACTERS: [&str; 11] = [
@@ -99,7 +99,7 @@ fn number(text: &str, most: usize) -> Option<usize> {
     (value <= most && value.to_string() == text).then_some(value)
 }
 
-/// The id of an action text, or nothing if the text names no action (FORMATS.md, "Actions").
+/// The id of an action text, or nothing if the text names no action.
 pub fn action_id(text: &str) -> Option<u16> {
     let id = match text {
         "pass" => 0,

@@ -73,7 +73,7 @@ impl NaiveRules {
         };
     }
 
-    /// Reads a rules file (FORMATS.md); what is left out has its default.
+    /// Reads a rules file; what is left out has its default.
     pub fn from_json(value: &Value) -> Result<Self, String> {
         let mut rules = NaiveRules::default();
         for (key, value) in object(value, "rules")? {

@@ -1,4 +1,4 @@
-//! The JSON forms of FORMATS.md, and the knowledge that is public (R16).
+//! The JSON forms, and the knowledge that is public (R16).
 
 use serde_json::{Value, json};
 

@@ -95,7 +95,7 @@ class VectorGame:
         call(lib.marquis_many_states, self._handle, self._states, self._count, self._out_count)
 
     def _fill(self, function: Any, kind: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        call(function, self._handle, ffi.cast(f"{kind} *", array.ctypes.data), self._count, self._out_count)
+        call(function, self._handle, ffi.cast(f"{kind} *", array.ctypes.data), array.size, self._out_count)
         return array
 
     def _numbers(self, values: npt.ArrayLike, dtype: type, most: int) -> npt.NDArray[Any]:
