@@ -41,6 +41,8 @@ def signature($name):
   + "(\(.sig.inputs | list("\(.[0]): \(.[1] | shown)")))"
   + (if .sig.output then " -> \(.sig.output | shown)" else "" end);
 
+def growth: if .attrs | tojson | contains("NonExhaustive") or contains("non_exhaustive") then " (may grow)" else "" end;
+
 . as $crate
 | ([.index[].inner.use // empty | .id]) as $exported
 | ([.index[].inner.impl // empty | .items[]]) as $in_impls
@@ -53,10 +55,10 @@ def signature($name):
       if .function then .function | signature($item.name)
       elif .constant then "const \($item.name): \(.constant.type | shown) = \(.constant.const.value // .constant.const.expr)"
       elif .struct then
-        "struct \($item.name)",
+        "struct \($item.name)\($item | growth)",
         ((.struct.kind.plain.fields // [])[] | named | select(.visibility == "public") | "struct \($item.name) { \(.name): \(.inner.struct_field | shown) }")
       else
-        "enum \($item.name)\(if $item.attrs | tojson | contains("NonExhaustive") or contains("non_exhaustive") then " (may grow)" else "" end)",
+        "enum \($item.name)\($item | growth)",
         (.enum.variants[] | named | .name as $variant | .inner.variant
           | "enum \($item.name)::\($variant)\(if .discriminant then " = \(.discriminant.value)" else "" end)",
             ((.kind | if type == "object" then (.struct.fields // .tuple) else [] end)[] | named | "enum \($item.name)::\($variant) { \(.name): \(.inner.struct_field | shown) }"))
