@@ -162,7 +162,8 @@ pub struct ActionIdError {
 }
 
 impl Action {
-    /// All but exchanges and offers have an id under 64: this is the action of each.
+    /// All but exchanges and offers have an id under 64: this is the action of each. It is made by the compiler, which
+    /// would refuse an index beyond the end.
     const SMALL: [Option<Self>; 64] = {
         let mut small = [None; 64];
         small[id::PASS as usize] = Some(Self::Pass);
@@ -213,6 +214,7 @@ impl Action {
     #[inline]
     pub const fn from_id(id: u16) -> Result<Self, ActionIdError> {
         if id < 64 {
+            // no panic: there are 64
             return match Self::SMALL[id as usize] {
                 Some(action) => Ok(action),
                 None => Err(ActionIdError { id }),

@@ -46,7 +46,7 @@ impl DecisionKind {
 
     /// The name in data, such as `"exchange"`.
     pub const fn name(self) -> &'static str {
-        KIND_NAMES[self as usize]
+        KIND_NAMES[self as usize] // no panic: there is one for each kind
     }
 
     /// The kind with that name in data.

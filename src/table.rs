@@ -217,6 +217,12 @@ impl Table {
         self.open_vetoes[seat].saturating_add(u8::from(hand.contains(Card::Veto)))
     }
 
+    /// Whether the seat's own Veto is among so many that it pays: open ones go first (R11.5, R13.2).
+    #[inline]
+    pub(crate) fn pays_own_veto(&self, seat: Seat, vetoes: u8) -> bool {
+        vetoes > self.open_vetoes[seat]
+    }
+
     /// The rate at which a seat can exchange now (R4.1, R4.2, R4.5).
     #[inline]
     pub fn rate(&self, seat: Seat) -> Option<Rate> {

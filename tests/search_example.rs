@@ -2,13 +2,14 @@
 //! A plain `cargo test` builds the example first.
 #![cfg(feature = "std")]
 
+#[path = "common/program.rs"]
+mod program;
+
+use program::example;
 use std::process::{Command, Output};
 
 fn search(arguments: &str) -> Output {
-    let test = std::env::current_exe().unwrap();
-    let directory = test.parent().unwrap().with_file_name("examples");
-    let program = directory.join(format!("search{}", std::env::consts::EXE_SUFFIX));
-    let mut command = Command::new(program);
+    let mut command = Command::new(example("search"));
     command.args(arguments.split_whitespace());
     command.output().unwrap_or_else(|error| panic!("`cargo build --examples` builds it: {error}"))
 }

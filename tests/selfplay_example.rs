@@ -2,7 +2,11 @@
 //! play them. A plain `cargo test` builds the example first.
 #![cfg(feature = "std")]
 
+#[path = "common/program.rs"]
+mod program;
+
 use marquis::{Event, Game, Rules, Seat, seed_bytes};
+use program::example;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::HashMap;
@@ -10,10 +14,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 fn selfplay(arguments: &str) -> Output {
-    let test = std::env::current_exe().unwrap();
-    let directory = test.parent().unwrap().with_file_name("examples");
-    let program = directory.join(format!("selfplay{}", std::env::consts::EXE_SUFFIX));
-    let mut command = Command::new(program);
+    let mut command = Command::new(example("selfplay"));
     command.args(arguments.split_whitespace());
     command.output().unwrap_or_else(|error| panic!("`cargo build --examples` builds it: {error}"))
 }

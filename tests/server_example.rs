@@ -2,7 +2,11 @@
 //! A plain `cargo test` builds the example first.
 #![cfg(feature = "json")]
 
+#[path = "common/program.rs"]
+mod program;
+
 use marquis::{Action, Event, LegalActions, View};
+use program::example;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -13,12 +17,6 @@ use std::time::Duration;
 /// Long enough for the slowest machine; a test that fails may take it, one that passes does not.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-fn program() -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    let directory = test.parent().unwrap().with_file_name("examples");
-    directory.join(format!("server{}", std::env::consts::EXE_SUFFIX))
-}
-
 /// The host, which is killed when the test has done with it.
 struct Host {
     child: Child,
@@ -27,7 +25,7 @@ struct Host {
 
 impl Host {
     fn start(arguments: &[&str]) -> Self {
-        let mut child = Command::new(program())
+        let mut child = Command::new(example("server"))
             .args(arguments)
             .stdout(Stdio::piped())
             .spawn()
@@ -238,7 +236,7 @@ fn bots_and_the_clients_of_the_example_play_too() {
     let host = Host::start(&["--players", "4", "--bots", "2", "--pause", "0"]);
     let client = |seat: &str| {
         let arguments = ["--connect", &host.address, "--seat", seat, "--pause", "0"];
-        let child = Command::new(program()).args(arguments).stdout(Stdio::piped()).spawn();
+        let child = Command::new(example("server")).args(arguments).stdout(Stdio::piped()).spawn();
         child.unwrap()
     };
     let mut spectator = Client::join(&host.address, None, None);
@@ -262,7 +260,7 @@ fn a_file_that_is_no_save_is_not_played_from() {
     let save = directory.join("table.json");
     let run = |text: &str| {
         std::fs::write(&save, text).unwrap();
-        let output = Command::new(program()).arg("--save").arg(&save).output().unwrap();
+        let output = Command::new(example("server")).arg("--save").arg(&save).output().unwrap();
         assert_eq!(output.status.code(), Some(1));
         String::from_utf8(output.stderr).unwrap()
     };

@@ -160,10 +160,10 @@ impl<T, const PARTS: usize> OutBuffer<[T; PARTS]> {
         capacity: usize,
         length: *mut usize,
     ) -> Result<Self, Failure> {
-        let elements = buffer.cast::<[T; PARTS]>();
-        // SAFETY: the caller's promise; an array is aligned as its parts are.
-        let whole = unsafe { OutBuffer::new(elements, capacity / PARTS, length) }?;
-        if buffer.is_null() && capacity > 0 { Err(NULL) } else { Ok(Self { parts: PARTS, ..whole }) }
+        // SAFETY: the caller's promise.
+        let OutBuffer { length, .. } = unsafe { OutBuffer::new(buffer, capacity, length) }?;
+        // An array is aligned as its parts are.
+        Ok(Self { buffer: buffer.cast(), capacity: capacity / PARTS, parts: PARTS, length })
     }
 }
 

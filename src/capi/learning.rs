@@ -132,6 +132,7 @@ fn observe_table(view: &View, viewer: Seat, vector: &mut [u8]) {
     set_flags(&mut vector[59..71], table.known(viewer));
 }
 
+/// No panic: kinds, places and offsets are small, and end long before the vector does.
 fn observe_pending(pending: &Pending, place: impl Fn(Seat) -> usize, viewer: Seat, vector: &mut [u8]) {
     let Some(decision) = pending.decision() else { return };
     vector[1] = u8::from(decision.seat == viewer);

@@ -30,7 +30,7 @@ impl Game {
     /// R11.5, and what was paid for.
     pub(super) fn accept(&mut self, tell: &mut impl FnMut(Event)) {
         let Pending { attack, seat: by, provider, client, price, .. } = self.table.pending;
-        let own_veto = price.vetoes() > self.table.open_vetoes[client];
+        let own_veto = self.table.pays_own_veto(client, price.vetoes());
         self.happen(Event::Accepted { by, provider, client, price, own_veto }, tell);
         if attack.is_some() {
             self.happen(Event::Annulled { prosecutor: provider }, tell); // R10.4

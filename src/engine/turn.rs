@@ -48,7 +48,7 @@ impl Game {
         if let Some(rate) = self.table.rate(seat) {
             let coins = (exchange.times() * rate.coins).wrapping_sub(exchange.vetoes());
             let jewels = exchange.times() * rate.jewels;
-            let own_veto = exchange.vetoes() > self.table.open_vetoes[seat]; // R13.2
+            let own_veto = self.table.pays_own_veto(seat, exchange.vetoes());
             self.happen(Event::Exchanged { seat, exchange, coins, jewels, own_veto }, tell);
         }
         self.after_exchange(tell);

@@ -75,14 +75,13 @@ impl View {
                 return None;
             }
             Event::TakenBack { seat, card } if !lies_in_pile(seat, card) => return None,
-            // Open Vetoes go first (R11.5, R13.2).
             Event::Exchanged { seat, exchange, own_veto, .. }
-                if own_veto != (exchange.vetoes() > self.table.open_vetoes(seat)) =>
+                if own_veto != self.table.pays_own_veto(seat, exchange.vetoes()) =>
             {
                 return None;
             }
             Event::Accepted { client, price, own_veto, .. }
-                if own_veto != (price.vetoes() > self.table.open_vetoes(client)) =>
+                if own_veto != self.table.pays_own_veto(client, price.vetoes()) =>
             {
                 return None;
             }

@@ -2,18 +2,14 @@
 #![cfg(feature = "json")]
 
 mod play;
+#[path = "../common/program.rs"]
+mod program;
 mod replay;
 
+use program::example;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
-
-/// Where cargo puts an example: beside the directory of the tests.
-fn example(name: &str) -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    let directory = test.parent().unwrap().with_file_name("examples");
-    directory.join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
-}
 
 fn run(name: &str, arguments: &[&str], input: &str) -> Output {
     let program = example(name);
