@@ -49,49 +49,77 @@ impl Exchange {
 }
 
 /// What a client gives to a provider (R11.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Price {
-    coins: u8,
-    jewels: u8,
-    vetoes: u8,
-}
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Price(u16);
+
+const PRICE_COINS_SHIFT: u32 = 10;
+const PRICE_JEWELS_SHIFT: u32 = 3;
 
 impl Price {
     /// Nothing at all, which is a price too (R11.1).
-    pub const NOTHING: Self = Self { coins: 0, jewels: 0, vetoes: 0 };
+    pub const NOTHING: Self = Self(0);
 
     /// `coins` is 0 to 16, `jewels` (by value) 0 to 96, `vetoes` 0 to 4; otherwise `None`.
     #[inline]
     pub const fn new(coins: u8, jewels: u8, vetoes: u8) -> Option<Self> {
         if coins <= MAX_COINS && jewels <= MAX_JEWELS && vetoes <= MAX_VETOES {
-            Some(Self { coins, jewels, vetoes })
+            Some(Self::packed(coins, jewels, vetoes))
         } else {
             None
         }
     }
 
+    /// Of amounts that are possible: coins first, then jewels, then Vetoes, which is the order of ids too.
+    #[inline]
+    const fn packed(coins: u8, jewels: u8, vetoes: u8) -> Self {
+        let (coins, jewels) = ((coins as u16) << PRICE_COINS_SHIFT, (jewels as u16) << PRICE_JEWELS_SHIFT);
+        Self(coins | jewels | vetoes as u16)
+    }
+
+    /// Fifteen bits.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The price of these fifteen bits.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits & 0x7fff)
+    }
+
     /// Coins, 0 to 16.
     #[inline]
     pub const fn coins(self) -> u8 {
-        self.coins
+        (self.0 >> PRICE_COINS_SHIFT) as u8
     }
 
     /// Jewels by value in diamonds, 0 to 96.
     #[inline]
     pub const fn jewels(self) -> u8 {
-        self.jewels
+        (self.0 >> PRICE_JEWELS_SHIFT) as u8 & 127
     }
 
     /// Vetoes, 0 to 4.
     #[inline]
     pub const fn vetoes(self) -> u8 {
-        self.vetoes
+        self.0 as u8 & 7
+    }
+}
+
+impl fmt::Debug for Price {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Price");
+        out.field("coins", &self.coins())
+            .field("jewels", &self.jewels())
+            .field("vetoes", &self.vetoes())
+            .finish()
     }
 }
 
 impl fmt::Display for Price {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}c {}j {}v", self.coins, self.jewels, self.vetoes)
+        write!(f, "{}c {}j {}v", self.coins(), self.jewels(), self.vetoes())
     }
 }
 
@@ -201,8 +229,8 @@ impl Action {
                 id::EXCHANGE + (exchange.times as u16 - 1) * 5 + exchange.vetoes as u16
             }
             Self::Offer { client, price } => {
-                let coins = client.number() as u16 * 17 + price.coins as u16;
-                id::OFFER + (coins * 97 + price.jewels as u16) * 5 + price.vetoes as u16
+                let coins = client.number() as u16 * 17 + price.coins() as u16;
+                id::OFFER + (coins * 97 + price.jewels() as u16) * 5 + price.vetoes() as u16
             }
         }
     }
@@ -233,7 +261,7 @@ impl Action {
                 let (client, price) = ((id - id::OFFER) / id::PRICES, (id - id::OFFER) % id::PRICES);
                 let (rest, vetoes) = (price / 5, price % 5);
                 let (coins, jewels) = (rest / 97, rest % 97);
-                let price = Price { coins: coins as u8, jewels: jewels as u8, vetoes: vetoes as u8 };
+                let price = Price::packed(coins as u8, jewels as u8, vetoes as u8);
                 Ok(Self::Offer { client: Seat::from_bits(client as u8), price })
             }
             _ => Err(ActionIdError { id }),
@@ -365,11 +393,10 @@ impl<'a> Words<'a> {
     }
 
     fn price(&mut self) -> Result<Price, ActionTextError> {
-        Ok(Price {
-            coins: self.next("coins, 0c to 16c", |word| amount(word, 'c', MAX_COINS))?,
-            jewels: self.next("jewels, 0j to 96j", |word| amount(word, 'j', MAX_JEWELS))?,
-            vetoes: self.next("vetoes, 0v to 4v", |word| amount(word, 'v', MAX_VETOES))?,
-        })
+        let coins = self.next("coins, 0c to 16c", |word| amount(word, 'c', MAX_COINS))?;
+        let jewels = self.next("jewels, 0j to 96j", |word| amount(word, 'j', MAX_JEWELS))?;
+        let vetoes = self.next("vetoes, 0v to 4v", |word| amount(word, 'v', MAX_VETOES))?;
+        Ok(Price::packed(coins, jewels, vetoes))
     }
 
     fn end(&self) -> Result<(), ActionTextError> {

@@ -5,7 +5,7 @@ use crate::card::CardSet;
 use crate::decision::DecisionKind;
 use crate::powers;
 use crate::quotient::quotient;
-use crate::seat::{PerSeat, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 use crate::small::SmallActions;
 use crate::table::Table;
 
@@ -30,94 +30,105 @@ pub(crate) fn clients(table: &Table) -> SeatSet {
     attacker
 }
 
+/// For which clients a price may be named now: in an answer for the one of the bargain, while offers are left (R11.2).
+#[inline]
+fn clients_now(table: &Table) -> SeatSet {
+    let pending = &table.pending;
+    if pending.kind == Some(DecisionKind::Ask) {
+        return clients(table);
+    }
+    let mut client = SeatSet::EMPTY;
+    client.set(pending.client, pending.offers < table.rules.bargain_offers());
+    client
+}
+
+/// R11.3: the most that the deciding seat, which holds these cards, may ask of this client, or offer as it.
+#[inline]
+fn limits(table: &Table, hand: CardSet, client: Seat) -> Price {
+    let vetoes = if client == table.pending.seat {
+        table.owned_vetoes(client, hand)
+    } else {
+        table.open_vetoes[client].saturating_add(u8::from(!table.veto_seen(client)))
+    };
+    Price::new(table.coins[client], table.jewels[client], vetoes.min(MAX_VETOES)).unwrap_or_default()
+}
+
+/// Whether the deciding seat, which holds these cards, may name this price for this client.
+#[inline]
+pub(crate) fn may_offer(table: &Table, hand: CardSet, client: Seat, price: Price) -> bool {
+    let repeated = table.pending.offers > 0 && price == table.pending.price; // R11.2
+    clients_now(table).contains(client) && within(price, limits(table, hand, client)) && !repeated
+}
+
 /// The prices that may be offered: for each client, everything up to a limit, but for the price on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct OfferRanges {
-    clients: SeatSet,
-    coins: PerSeat<u8>,
-    jewels: PerSeat<u8>,
-    vetoes: PerSeat<u8>,
-    /// The price on the table, which is no counter-offer (R11.2), where it is within the limits.
-    on_table: Option<Price>,
+    /// Sixteen bits for each seat from the lowest on: the limit, and [`IS_CLIENT`]; zero for who is no client. In one
+    /// number, since what is written in parts and read as a whole stalls.
+    limits: u64,
+    /// How many prices there are in all.
+    len: u16,
+    /// The place of the price on the table, which is no counter-offer (R11.2), or [`NONE_LEFT_OUT`]. There is one client
+    /// then.
+    left_out: u16,
 }
 
+const IS_CLIENT: u16 = 1 << 15;
+const EACH_IS_CLIENT: u64 = 0x8000_8000_8000_8000;
+const NONE_LEFT_OUT: u16 = u16::MAX;
+
 impl OfferRanges {
-    /// Of the deciding seat, which holds these cards.
-    #[inline(always)]
+    /// Of the deciding seat, which holds these cards. Seldom needed, and so not in line.
+    #[inline(never)]
     pub(crate) fn new(table: &Table, hand: CardSet) -> Self {
-        let pending = &table.pending;
-        let mut clients = SeatSet::EMPTY;
-        if pending.kind == Some(DecisionKind::Ask) {
-            clients = self::clients(table);
-        } else if pending.offers < table.rules.bargain_offers() {
-            clients.set(pending.client, true);
-        }
-        let (coins, jewels, vetoes) = (table.coins, table.jewels, offerable_vetoes(table, hand));
-        let mut ranges = Self { clients, coins, jewels, vetoes, on_table: None };
-        if pending.offers > 0 && within(pending.price, ranges.limits_of(pending.client)) {
-            ranges.on_table = Some(pending.price);
+        let mut ranges = Self { limits: 0, len: 0, left_out: NONE_LEFT_OUT };
+        for client in clients_now(table).iter() {
+            let limits = limits(table, hand, client);
+            ranges.limits |= u64::from(limits.bits() | IS_CLIENT) << (16 * client.number());
+            ranges.len += count(limits);
+            if table.pending.offers > 0 && within(table.pending.price, limits) {
+                ranges.left_out = rank(limits, table.pending.price);
+                ranges.len -= 1;
+            }
         }
         ranges
     }
 
-    /// R11.3
     #[inline]
-    fn limits_of(&self, client: Seat) -> Price {
-        Price::new(self.coins[client], self.jewels[client], self.vetoes[client]).unwrap_or_default()
-    }
-
     pub(crate) fn limits(&self, client: Seat) -> Option<Price> {
-        self.clients.contains(client).then(|| self.limits_of(client))
-    }
-
-    #[inline]
-    fn excluded(&self) -> usize {
-        usize::from(self.on_table.is_some())
-    }
-
-    /// How many prices there are for that client; 0 for who is none.
-    #[inline]
-    fn len_of(&self, client: Seat) -> usize {
-        let prices = count(self.limits_of(client)) - self.excluded();
-        if self.clients.contains(client) { prices } else { 0 }
+        let bits = (self.limits >> (16 * client.number())) as u16;
+        (bits & IS_CLIENT != 0).then_some(Price::from_bits(bits))
     }
 
     #[inline]
     pub(crate) fn len(&self) -> usize {
-        Seat::ALL.into_iter().map(|seat| self.len_of(seat)).sum()
+        self.len.into()
     }
 
+    #[inline(never)]
     pub(crate) fn get(self, index: usize) -> Option<(Seat, Price)> {
-        let mut index = index;
-        for client in Seat::ALL {
-            let len = self.len_of(client);
-            if index < len {
-                let limits = self.limits_of(client);
-                let skipped = self.on_table.is_some_and(|price| index >= rank(limits, price));
-                return price_at(limits, index + usize::from(skipped)).map(|price| (client, price));
+        if index >= self.len() {
+            return None;
+        }
+        let mut rank = index as u16;
+        rank += u16::from(rank >= self.left_out);
+        let mut clients = self.limits & EACH_IS_CLIENT;
+        while clients != 0 {
+            let client = Seat::from_bits((clients.trailing_zeros() / 16) as u8);
+            let limits = self.limits(client)?;
+            if rank < count(limits) {
+                return price_at(limits, rank).map(|price| (client, price));
             }
-            index -= len;
+            rank -= count(limits);
+            clients &= clients - 1;
         }
         None
     }
 
-    #[inline]
     pub(crate) fn contains(&self, client: Seat, price: Price) -> bool {
-        self.limits(client).is_some_and(|limits| within(price, limits)) && self.on_table != Some(price)
+        self.limits(client)
+            .is_some_and(|limits| within(price, limits) && self.left_out != rank(limits, price))
     }
-}
-
-/// R11.3: how many Vetoes the deciding seat may ask of, or offer as, each client.
-#[inline]
-fn offerable_vetoes(table: &Table, hand: CardSet) -> PerSeat<u8> {
-    let mut vetoes = PerSeat::default();
-    for seat in Seat::ALL {
-        vetoes[seat] =
-            table.open_vetoes[seat].saturating_add(u8::from(!table.veto_seen(seat))).min(MAX_VETOES);
-    }
-    let decider = table.pending.seat;
-    vetoes[decider] = table.owned_vetoes(decider, hand).min(MAX_VETOES);
-    vetoes
 }
 
 #[inline]
@@ -127,19 +138,19 @@ pub(crate) fn within(price: Price, limits: Price) -> bool {
 
 /// How many prices there are up to these limits.
 #[inline]
-fn count(limits: Price) -> usize {
-    (usize::from(limits.coins()) + 1)
-        * (usize::from(limits.jewels()) + 1)
-        * (usize::from(limits.vetoes()) + 1)
+fn count(limits: Price) -> u16 {
+    (u16::from(limits.coins()) + 1) * (u16::from(limits.jewels()) + 1) * (u16::from(limits.vetoes()) + 1)
 }
 
 /// The place of a price among those up to these limits: coins first, then jewels, then Vetoes, as in its id.
-fn rank(limits: Price, price: Price) -> usize {
-    let coins = usize::from(price.coins()) * (usize::from(limits.jewels()) + 1);
-    (coins + usize::from(price.jewels())) * (usize::from(limits.vetoes()) + 1) + usize::from(price.vetoes())
+#[inline]
+fn rank(limits: Price, price: Price) -> u16 {
+    let coins = u16::from(price.coins()) * (u16::from(limits.jewels()) + 1);
+    (coins + u16::from(price.jewels())) * (u16::from(limits.vetoes()) + 1) + u16::from(price.vetoes())
 }
 
-fn price_at(limits: Price, rank: usize) -> Option<Price> {
+#[inline]
+fn price_at(limits: Price, rank: u16) -> Option<Price> {
     let (rest, vetoes) = divide(rank, limits.vetoes());
     let (coins, jewels) = divide(rest, limits.jewels());
     Price::new(coins as u8, jewels as u8, vetoes as u8)
@@ -147,8 +158,8 @@ fn price_at(limits: Price, rank: usize) -> Option<Price> {
 
 /// Quotient and remainder by one more than the limit.
 #[inline]
-fn divide(rank: usize, limit: u8) -> (usize, usize) {
-    let (rank, divisor) = (rank as u32, limit + 1);
-    let quotient = quotient(rank, divisor);
-    (quotient as usize, (rank - quotient * u32::from(divisor)) as usize)
+fn divide(rank: u16, limit: u8) -> (u16, u16) {
+    let divisor = limit + 1;
+    let quotient = quotient(rank.into(), divisor) as u16;
+    (quotient, rank - quotient * u16::from(divisor))
 }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::pile::PlayedCard;
 use crate::rules::AskVeto;
 use crate::seat::Seat;
-use crate::table::{NOBODY, Table};
+use crate::table::Table;
 
 impl Table {
     /// Brings the table up to date with what happened: the one place where it changes, for the engine as for views.
@@ -125,7 +125,6 @@ impl Table {
         if removed.is_some_and(|removed| removed.identity == Character::Marquis) {
             self.marquis_order.remove(seat.number(), card);
         }
-        let top = self.piles[seat].top();
-        self.visible[seat] = top.map_or(NOBODY, |top| top.identity as u8);
+        self.visible[seat] = self.piles[seat].visible();
     }
 }

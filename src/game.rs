@@ -9,7 +9,8 @@ use crate::random::below;
 use crate::refusal::{Refusal, refusal};
 use crate::rules::Rules;
 use crate::seat::{MAX_PLAYERS, PerSeat, Seat, SeatSet};
-use crate::state::Game;
+use crate::small::SmallActions;
+use crate::state::{Game, Hidden};
 use crate::table::{HAND_SIZE, Table};
 use rand_core::Rng;
 use thiserror::Error;
@@ -121,7 +122,7 @@ impl Game {
         for seat in Seat::ALL.into_iter().take(players) {
             (hands[seat], decks[seat]) = shuffled(rng);
         }
-        Ok(Self::begin(rules, players as u8, first, hands, decks))
+        Self::begin(rules, players as u8, first, hands, decks)
     }
 
     /// Begins a game with these cards: for each player, the twelve cards in the order in which they are drawn. The first
@@ -144,13 +145,24 @@ impl Game {
             hands[seat] = cards.iter().take(HAND_SIZE).copied().collect();
             cards.iter().skip(HAND_SIZE).for_each(|&card| packed[seat].push(card));
         }
-        Ok(Self::begin(rules, decks.len() as u8, first, hands, packed))
+        Self::begin(rules, decks.len() as u8, first, hands, packed)
     }
 
-    fn begin(rules: &Rules, players: u8, first: Seat, hands: PerSeat<CardSet>, decks: PerSeat<Deck>) -> Self {
-        let mut game = Self::from_parts(Table::set_up(rules, players, first), hands, decks);
-        game.begin_turn(first, &mut |_| ());
-        game
+    /// Made where it stays: the bytes of a table that was just written are slow to copy.
+    #[inline(always)]
+    fn begin(
+        rules: &Rules,
+        players: u8,
+        first: Seat,
+        hands: PerSeat<CardSet>,
+        decks: PerSeat<Deck>,
+    ) -> Result<Self, SetupError> {
+        let hidden = Hidden { hands, decks, small_actions: SmallActions::NONE };
+        let mut begun = Ok(Self { table: Table::set_up(rules, players, first), hidden });
+        if let Ok(game) = &mut begun {
+            game.begin_turn(first, &mut |_| ());
+        }
+        begun
     }
 
     /// Who must decide what; `None` when the game is over. Seat and kind are public (R16.1).
@@ -231,12 +243,11 @@ fn check_players(players: usize, first: Seat) -> Result<(), SetupError> {
 #[inline(always)]
 fn shuffled<R: Rng + ?Sized>(rng: &mut R) -> (CardSet, Deck) {
     let mut cards: [u8; Card::COUNT] = core::array::from_fn(|i| i as u8);
-    let (mut in_deck, mut deck) = (CardSet::EMPTY, 0);
+    let mut deck = 0;
     let mut place = |last: u8| {
         let place = below(u32::from(last) + 1, rng) as usize;
         let card = cards[place];
         cards[place] = cards[usize::from(last)];
-        in_deck = in_deck.or(CardSet::of_number(card));
         deck = deck << 4 | u32::from(card);
     };
     // Written out, so that each bound is a constant, and so is what `below` works out from it.
@@ -251,5 +262,10 @@ fn shuffled<R: Rng + ?Sized>(rng: &mut R) -> (CardSet, Deck) {
     below(4, rng);
     below(3, rng);
     below(2, rng);
-    (CardSet::ALL.without(in_deck), Deck::from_nibbles(deck))
+    // What was not drawn lies in the first places.
+    let hand = cards
+        .into_iter()
+        .take(HAND_SIZE)
+        .fold(CardSet::EMPTY, |hand, card| hand.or(CardSet::of_number(card)));
+    (hand, Deck::from_nibbles(deck))
 }

@@ -1,6 +1,7 @@
 //! A player's pile of played characters, and a deck, both packed: a nibble a card.
 
 use crate::card::{Card, CardSet, Character};
+use crate::table::NOBODY;
 
 /// A played card and what it counts as (R3.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,6 +62,15 @@ impl Pile {
         PlayedCard { card, identity: self.identity_of(card) }
     }
 
+    /// The identity on top as a number, or [`NOBODY`]: without the detour over a card and its identity.
+    #[inline]
+    pub(crate) fn visible(self) -> u8 {
+        let card = (self.0 >> (4 * (self.len() as u32).wrapping_sub(1) & 63)) as u8 & 15;
+        let forger = (self.0 >> FORGER_SHIFT) as u8 & 15;
+        let identity = if card == Character::Forger as u8 { forger } else { card };
+        if self.len() == 0 { NOBODY } else { identity }
+    }
+
     #[inline]
     pub(crate) fn top(self) -> Option<PlayedCard> {
         self.len().checked_sub(1).map(|last| self.at(last))
@@ -74,16 +84,26 @@ impl Pile {
     #[inline]
     pub(crate) fn push(&mut self, played: PlayedCard) {
         self.0 |= (played.card as u64) << ((4 * self.len() as u32) & 63);
-        if played.card == Character::Forger {
-            self.0 |= (played.identity as u64) << FORGER_SHIFT;
-        }
+        let forger = if played.card == Character::Forger { played.identity as u64 } else { 0 };
+        self.0 |= forger << FORGER_SHIFT;
         self.0 += 1 << LENGTH_SHIFT;
+    }
+
+    /// Where the card lies. All places are looked at together: the processor could not foresee the end of a search.
+    #[inline]
+    const fn position(self, card: Character) -> Option<usize> {
+        const ONES: u64 = 0x0111_1111_1111;
+        let differences = self.0 ^ ONES * card as u64;
+        // The lowest nibble that is zero is the lowest in which the subtraction borrows.
+        let equal = differences.wrapping_sub(ONES) & !differences & ONES << 3;
+        let position = equal.trailing_zeros() as usize / 4;
+        if position < self.len() { Some(position) } else { None }
     }
 
     /// Takes the card out, wherever it lies; `None` if it does not.
     pub(crate) fn remove(&mut self, card: Character) -> Option<PlayedCard> {
-        let position = self.iter().position(|played| played.card == card)?;
-        let removed = self.at(position);
+        let position = self.position(card)?;
+        let removed = PlayedCard { card, identity: self.identity_of(card) };
         let below = (1_u64 << (4 * position)) - 1;
         let cards = self.0 & ((1 << FORGER_SHIFT) - 1);
         let forger = match card {
@@ -123,6 +143,14 @@ impl Deck {
         let card = Card::from_index(self.0 as usize & 15)?;
         self.0 = self.0 >> 4 | 15 << 28;
         Some(card)
+    }
+
+    /// The next card, if one is `wanted` and there is one: by arithmetic, since of a choice the compiler makes a branch.
+    #[inline]
+    pub(crate) fn draw_if(&mut self, wanted: bool) -> Option<Card> {
+        let (cards, width) = (!self.0, 4 * u32::from(wanted)); // in the complement, empty places are zero
+        self.0 = !(cards >> width);
+        Card::from_index(!cards as usize & 15 | 15 * usize::from(!wanted))
     }
 
     /// Adds a card behind the last one; a ninth is dropped.

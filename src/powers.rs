@@ -38,8 +38,8 @@ pub(crate) fn pickpocket_targets(table: &Table) -> SeatSet {
     let most = table.all_others().into_iter().map(|seat| table.jewels[seat]).max().unwrap_or_default();
     let mut targets = SeatSet::EMPTY;
     for seat in table.all_others() {
-        let richest = table.jewels[seat] == most && most > 0;
-        targets.set(seat, richest && table.coins[seat] > 0 && !table.is_protected(seat));
+        let richest = (table.jewels[seat] == most) & (most > 0);
+        targets.set(seat, richest & (table.coins[seat] > 0) & !table.is_protected(seat));
     }
     targets
 }

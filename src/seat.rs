@@ -133,6 +133,11 @@ impl Direction {
         }
     }
 
+    #[inline]
+    pub(crate) const fn reversed_if(self, reverses: bool) -> Self {
+        if reverses { self.reversed() } else { self }
+    }
+
     /// 1 for clockwise, -1 for the reverse: the number in a snapshot.
     #[inline]
     pub const fn sign(self) -> i8 {
@@ -190,8 +195,14 @@ impl SeatSet {
     }
 
     /// The seats, in ascending order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            let seat = (left != 0).then(|| Seat::from_bits(left.trailing_zeros() as u8))?;
+            left &= left - 1;
+            Some(seat)
+        })
     }
 
     #[inline]

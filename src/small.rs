@@ -19,7 +19,7 @@ impl SmallActions {
     /// The actions of the ids from `first` on, bit by bit.
     #[inline]
     pub(crate) const fn block(first: u16, bits: u16) -> Self {
-        Self((bits as u64) << first | (bits.count_ones() as u64) << COUNT_SHIFT)
+        Self((bits as u64) << first | (count(bits) as u64) << COUNT_SHIFT)
     }
 
     /// Adds an action that is not in the set, if it is `legal`.
@@ -70,6 +70,15 @@ impl SmallActions {
     pub(crate) fn get(self, index: usize) -> Option<Action> {
         if index < self.len() { Action::from_small_id(nth_bit(self.0, index)) } else { None }
     }
+}
+
+/// How many of the lower twelve bits are set: without an instruction for it, two products are faster than
+/// `count_ones`. The first brings every bit to a nibble of its own, the second adds the nibbles up.
+#[inline]
+const fn count(bits: u16) -> u8 {
+    const NIBBLES: u64 = 0x1111_1111_1111_1111;
+    let spread = (bits & 0xfff) as u64 * 0x2000_4000_8001 & (NIBBLES >> 4);
+    (spread.wrapping_mul(NIBBLES) >> 60) as u8
 }
 
 /// The position of the set bit that has `n` set bits below it.

@@ -1,7 +1,7 @@
 //! A position: the table, and what is hidden.
 
 use crate::action::Action;
-use crate::bargain::OfferRanges;
+use crate::bargain::may_offer;
 use crate::card::{Card, CardSet};
 use crate::event::{CardChange, Event, HandChange};
 use crate::legal::{ExchangeRange, LegalActions, small_actions};
@@ -87,8 +87,7 @@ impl Game {
         match action {
             Action::Exchange(exchange) => ExchangeRange::kept(&self.table, small).contains(exchange),
             Action::Offer { client, price } => {
-                OfferRanges::new(&self.table, self.hidden.hands[self.table.pending.seat])
-                    .contains(client, price)
+                may_offer(&self.table, self.hidden.hands[self.table.pending.seat], client, price)
             }
             _ => small.contains(action),
         }
@@ -103,23 +102,29 @@ impl Game {
     /// The same for an event that changes nothing unless `really`: so that only the telling needs a branch.
     #[inline(always)]
     pub(crate) fn happen_if(&mut self, really: bool, event: Event, tell: &mut impl FnMut(Event)) {
-        self.table.happen(&event);
+        self.make_so(&event);
         if really {
             tell(event);
         }
     }
 
-    /// Makes it so, on the table and in the hands.
+    /// Makes it so, on the table and in the hands, and tells it.
     #[inline(always)]
     pub(crate) fn happen(&mut self, event: Event, tell: &mut impl FnMut(Event)) {
-        self.table.happen(&event);
+        self.make_so(&event);
+        tell(event);
+    }
+
+    #[inline(always)]
+    fn make_so(&mut self, event: &Event) {
+        self.table.happen(event);
         if let Some(HandChange { seat, change }) = event.hand_change() {
             match change {
                 CardChange::Leaves(card) => self.hidden.hands[seat].remove(card),
-                CardChange::Enters(Some(card)) => self.hidden.hands[seat].insert(card),
-                CardChange::Enters(None) => {}
+                CardChange::Enters(card) => {
+                    self.hidden.hands[seat] = self.hidden.hands[seat].or(CardSet::of_any(card));
+                }
             }
         }
-        tell(event);
     }
 }

@@ -44,6 +44,7 @@ pub struct Table {
 
 impl Table {
     /// R2: the table before the first turn.
+    #[inline(always)]
     pub(crate) fn set_up(rules: &Rules, players: u8, first: Seat) -> Self {
         let mut table = Self {
             rules: *rules,
@@ -274,7 +275,7 @@ impl Table {
     /// Lays a pile before a seat, whose assassinated cards are there already.
     pub(crate) fn set_pile(&mut self, seat: Seat, pile: Pile, veto_seen: bool) {
         self.piles[seat] = pile;
-        self.visible[seat] = pile.top().map_or(NOBODY, |top| top.identity as u8);
+        self.visible[seat] = pile.visible();
         self.shown[seat] = pile.iter().map(|played| played.card.card()).collect();
         self.shown[seat] = self.shown[seat].or(self.assassinated[seat]);
         if veto_seen {

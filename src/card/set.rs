@@ -42,6 +42,15 @@ impl CardSet {
         Self(1 << card as u16)
     }
 
+    /// The set of that card, or of none.
+    #[inline]
+    pub(crate) const fn of_any(card: Option<Card>) -> Self {
+        match card {
+            Some(card) => Self::of(card),
+            None => Self::EMPTY,
+        }
+    }
+
     /// The set of the card of that number, which is 0 to 11.
     #[inline]
     pub(crate) const fn of_number(card: u8) -> Self {

@@ -68,14 +68,12 @@ impl Game {
     #[inline]
     pub(super) fn play(&mut self, card: Character, tell: &mut impl FnMut(Event)) {
         let seat = self.table.active;
-        let identity = match card {
-            Character::Forger => self.table.visible(seat).unwrap_or(Character::Forger), // R5.2, R5.3
-            card => card,
-        };
+        let model = self.table.visible(seat).unwrap_or(Character::Forger); // R5.2, R5.3
+        let identity = if card == Character::Forger { model } else { card };
         self.happen(Event::Played { seat, card, identity }, tell);
-        if card == Character::Forger {
-            self.happen(Event::Reversed { direction: self.table.direction.reversed() }, tell); // R5.4
-        }
+        let reverses = card == Character::Forger; // R5.4
+        let direction = self.table.direction.reversed_if(reverses);
+        self.happen_if(reverses, Event::Reversed { direction }, tell);
         let income = self.table.rules.packed_row(identity).income();
         let coins = income.min(self.table.treasury); // R6.1
         self.happen_if(coins > 0, Event::Income { seat, coins }, tell);
@@ -101,13 +99,20 @@ impl Game {
     #[inline]
     pub(super) fn end_turn(&mut self, idle_turns: u8, tell: &mut impl FnMut(Event)) {
         let seat = self.table.active;
-        while self.hidden.hands[seat].is_smaller_than(HAND_SIZE) {
-            let Some(card) = self.hidden.decks[seat].draw() else { break };
-            self.happen(Event::Drew { seat, card: Some(card) }, tell); // R12.1
-        }
+        // Where the deck has a card, two are missing at the most: the character played, and the Veto.
+        self.draw(seat, tell);
+        self.draw(seat, tell);
         if let Some(next) = self.pass_turn_on(idle_turns, tell) {
             self.begin_turn(next, tell);
         }
+    }
+
+    /// Draws a card, if one is missing and the deck has one (R12.1); without a branch but for the telling.
+    #[inline]
+    fn draw(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+        let missing = self.hidden.hands[seat].is_smaller_than(HAND_SIZE);
+        let card = self.hidden.decks[seat].draw_if(missing);
+        self.happen_if(card.is_some(), Event::Drew { seat, card }, tell);
     }
 
     /// The next active seat (R12.2), unless the game is over (R14.1).
