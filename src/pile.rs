@@ -65,7 +65,7 @@ impl Pile {
     /// The identity on top as a number, or [`NOBODY`]: without the detour over a card and its identity.
     #[inline]
     pub(crate) fn visible(self) -> u8 {
-        let card = (self.0 >> (4 * (self.len() as u32).wrapping_sub(1) & 63)) as u8 & 15;
+        let card = (self.0 >> ((4 * self.len() as u32).wrapping_sub(4) & 63)) as u8 & 15;
         let forger = (self.0 >> FORGER_SHIFT) as u8 & 15;
         let identity = if card == Character::Forger as u8 { forger } else { card };
         if self.len() == 0 { NOBODY } else { identity }
