@@ -40,72 +40,42 @@
 //! texts and JSON fields only grow within a major version; saves of older versions stay readable.
 #![cfg_attr(not(feature = "std"), no_std)]
 
-mod action;
-mod attacks;
-mod bargain;
 #[cfg(feature = "capi")]
 pub mod capi;
-mod card;
-mod change;
 mod check;
-mod decision;
 mod engine;
-mod event;
-mod game;
-mod invalid;
-#[cfg(feature = "json")]
-mod json;
+mod format;
+mod knowledge;
 mod legal;
-#[cfg(feature = "std")]
-mod parts;
-mod pile;
-mod powers;
-mod quotient;
-mod random;
-#[cfg(feature = "std")]
-mod record;
-mod refusal;
+mod position;
 mod rules;
-mod save;
-mod seat;
-#[cfg(feature = "serde")]
-mod serial;
-mod small;
-#[cfg(feature = "std")]
-mod snapshot;
 #[cfg(doc)]
 #[doc = include_str!("guide/stability.md")]
 pub mod stability {}
-mod state;
-mod table;
-mod view;
+mod vocabulary;
 
-pub use action::{
-    ACTION_ID_END, Action, ActionIdError, ActionTextError, Exchange, MAX_COINS, MAX_JEWELS, MAX_TIMES,
-    MAX_VETOES, Price,
-};
-pub use card::{Card, CardSet, CardSetIter, Character, Language};
-pub use decision::{Attack, AttackKind, Bargain, Decision, DecisionKind, Pending};
-pub use event::{Event, MAX_EVENTS};
-pub use game::{Outcome, Score, SetupError, seed_bytes};
-pub use invalid::{Invalid, Place};
+pub use check::invalid::{Invalid, Place};
+pub use engine::deal::{SetupError, seed_bytes};
+pub use engine::outcome::{Outcome, Score};
 #[cfg(feature = "json")]
-pub use json::JsonError;
-pub use legal::{LegalActions, LegalActionsIter, MAX_LEGAL_ACTIONS};
-pub use pile::PlayedCard;
+pub use format::json::JsonError;
 #[cfg(feature = "std")]
-pub use record::{Record, ReplayError};
-pub use refusal::{Refusal, Rule};
-pub use rules::{AskVeto, CardRow, Rate, Rules, RulesError};
-pub use save::{MAX_SAVE, Save, SaveError};
-pub use seat::{Direction, MAX_PLAYERS, Seat, SeatSet};
+pub use format::record::{Record, ReplayError};
+pub use format::save::{MAX_SAVE, Save, SaveError};
+#[cfg(feature = "std")]
+pub use format::snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot};
 #[cfg(feature = "serde")]
-pub use serial::RangeError;
-#[cfg(feature = "std")]
-pub use snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot};
-pub use state::Game;
-pub use table::{HAND_SIZE, Table};
-pub use view::{ObserveError, View};
+pub use format::values::RangeError;
+pub use knowledge::{ObserveError, View};
+pub use legal::reasons::Refusal;
+pub use legal::{LegalActions, LegalActionsIter, MAX_LEGAL_ACTIONS};
+pub use position::{Game, HAND_SIZE, PlayedCard, Table};
+pub use rules::{AskVeto, CardRow, Rate, Rules, RulesError};
+pub use vocabulary::{
+    ACTION_ID_END, Action, ActionIdError, ActionTextError, Attack, AttackKind, Bargain, Card, CardSet,
+    CardSetIter, Character, Decision, DecisionKind, Direction, Event, Exchange, Language, MAX_COINS,
+    MAX_EVENTS, MAX_JEWELS, MAX_PLAYERS, MAX_TIMES, MAX_VETOES, Pending, Price, Rule, Seat, SeatSet,
+};
 
 /// The examples of the README are tested like all others.
 #[cfg(doctest)]

@@ -5,9 +5,7 @@ use super::constants::*;
 use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::status::*;
-use crate::action::{Action, Price};
-use crate::card::{Card, Character, Language};
-use crate::seat::Seat;
+use crate::vocabulary::{Action, Card, Character, Language, Price, Seat};
 use core::ffi::c_char;
 
 /// An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and

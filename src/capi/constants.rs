@@ -1,12 +1,11 @@
 //! The numbers that C programs use. cbindgen takes literals only, so each is asserted equal to what it stands for.
 
-use crate::action::{ACTION_ID_END, MAX_COINS, MAX_JEWELS, MAX_TIMES, MAX_VETOES};
-use crate::card::{Card, Character};
-use crate::decision::{AttackKind, DecisionKind};
-use crate::event::MAX_EVENTS;
+use crate::format::save::MAX_SAVE;
 use crate::legal::MAX_LEGAL_ACTIONS;
-use crate::save::MAX_SAVE;
-use crate::seat::MAX_PLAYERS;
+use crate::vocabulary::{
+    ACTION_ID_END, AttackKind, Card, Character, DecisionKind, MAX_COINS, MAX_EVENTS, MAX_JEWELS, MAX_PLAYERS,
+    MAX_TIMES, MAX_VETOES,
+};
 
 /// Grows by one when a compatible program might no longer work; see marquis_abi_version().
 pub const MARQUIS_ABI_VERSION: u32 = 1;

@@ -6,9 +6,7 @@ use super::constants::*;
 use super::failure::{Failure, guard};
 use super::game::{marquis_game, seat};
 use super::status::*;
-use crate::action::{Action, Price};
-use crate::decision::{AttackKind, DecisionKind, Pending};
-use crate::seat::Seat;
+use crate::vocabulary::{Action, AttackKind, DecisionKind, Pending, Price, Seat};
 
 /// Who must decide what, and about which attack or bargain. All of it is public.
 #[repr(C)]
@@ -251,7 +249,7 @@ pub unsafe extern "C" fn marquis_game_offer_limits(
 }
 
 /// A seat at which somebody sits.
-pub(super) fn taken_seat(game: &crate::state::Game, number: u32) -> Result<Seat, Failure> {
+pub(super) fn taken_seat(game: &crate::position::Game, number: u32) -> Result<Seat, Failure> {
     let taken = |seat: &Seat| seat.number() < game.table().players();
     seat(number).ok().filter(taken).ok_or(Failure::Status(MARQUIS_STATUS_INVALID_SEAT))
 }

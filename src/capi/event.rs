@@ -6,11 +6,7 @@ use super::decision::marquis_decision;
 use super::failure::{Failure, guard};
 use super::game::seat;
 use super::status::*;
-use crate::action::{Exchange, Price};
-use crate::card::{Card, Character};
-use crate::decision::AttackKind;
-use crate::event::Event;
-use crate::seat::{Direction, Seat, SeatSet};
+use crate::vocabulary::{AttackKind, Card, Character, Direction, Event, Exchange, Price, Seat, SeatSet};
 use core::ffi::c_char;
 
 /// A turn of `seat` began: number `turn` (R3.1).

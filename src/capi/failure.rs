@@ -2,13 +2,13 @@
 
 use super::error::{format_into, marquis_error};
 use super::status::*;
-use crate::action::ActionTextError;
-use crate::game::SetupError;
-use crate::invalid::Invalid;
-use crate::json::JsonError;
-use crate::record::ReplayError;
-use crate::refusal::Refusal;
-use crate::save::SaveError;
+use crate::check::invalid::Invalid;
+use crate::engine::deal::SetupError;
+use crate::format::json::JsonError;
+use crate::format::record::ReplayError;
+use crate::format::save::SaveError;
+use crate::legal::reasons::Refusal;
+use crate::vocabulary::ActionTextError;
 use core::{fmt, ptr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

@@ -6,11 +6,10 @@ use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::rules::{marquis_rules, rules_or_default};
 use super::status::*;
-use crate::card::Card;
-use crate::game::seed_bytes;
+use crate::engine::deal::seed_bytes;
+use crate::position::Game;
 use crate::rules::Rules;
-use crate::seat::{MAX_PLAYERS, Seat};
-use crate::state::Game;
+use crate::vocabulary::{Card, MAX_PLAYERS, Seat};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 

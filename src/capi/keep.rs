@@ -5,8 +5,8 @@ use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::game::marquis_game;
 use super::status::marquis_status;
-use crate::snapshot::Snapshot;
-use crate::state::Game;
+use crate::format::snapshot::Snapshot;
+use crate::position::Game;
 use core::ffi::c_char;
 
 /// Omniscient: writes a save. Equal games have equal saves, on every machine.

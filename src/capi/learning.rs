@@ -7,14 +7,11 @@ use super::decision::taken_seat;
 use super::failure::{Failure, guard};
 use super::game::marquis_game;
 use super::status::*;
-use crate::action::{Action, Exchange, Price};
-use crate::card::{CardSet, Character};
-use crate::decision::Pending;
+use crate::knowledge::View;
 use crate::legal::LegalActions;
+use crate::position::Game;
 use crate::rules::AskVeto;
-use crate::seat::{Direction, Seat};
-use crate::state::Game;
-use crate::view::View;
+use crate::vocabulary::{Action, CardSet, Character, Direction, Exchange, Pending, Price, Seat};
 
 /// The bytes of an observation: what a seat knows, as numbers. Seats are relative: the viewer is 0, its left neighbour 1,
 /// and so on clockwise; what a seat that nobody has would have is 0. A flag is 0 or 1; "flags of 4 seats" are 4 bytes, of

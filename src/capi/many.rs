@@ -8,12 +8,11 @@ use super::game::seat;
 use super::learning::chosen;
 use super::rules::{marquis_rules, rules_or_default};
 use super::status::*;
-use crate::action::Action;
-use crate::game::seed_bytes;
-use crate::random::below;
+use crate::engine::deal::seed_bytes;
+use crate::engine::random::below;
+use crate::position::Game;
 use crate::rules::Rules;
-use crate::seat::{MAX_PLAYERS, Seat};
-use crate::state::Game;
+use crate::vocabulary::{Action, MAX_PLAYERS, Seat};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 

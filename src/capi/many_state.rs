@@ -8,8 +8,7 @@ use super::game::marquis_game;
 use super::learning::{MARQUIS_OBSERVATION_SIZE, Observation, mask, observation};
 use super::many::{Place, marquis_many};
 use super::status::*;
-use crate::action::Action;
-use crate::seat::{MAX_PLAYERS, Seat};
+use crate::vocabulary::{Action, MAX_PLAYERS, Seat};
 
 /// How the game in one place stands, and how the last one there ended.
 #[repr(C)]

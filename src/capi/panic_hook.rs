@@ -6,7 +6,7 @@ use super::failure::guard_and_tell;
 use super::game::marquis_game;
 use super::play::Undo;
 use super::status::marquis_status;
-use crate::action::Action;
+use crate::vocabulary::Action;
 
 /// Applies a legal action, and panics in the middle of it.
 #[unsafe(no_mangle)]

@@ -7,12 +7,13 @@ use super::event::marquis_event;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::game::marquis_game;
 use super::status::*;
-use crate::action::Action;
-use crate::event::{Event, MAX_EVENTS};
-use crate::game::{Outcome, Score, seed_bytes};
-use crate::random::below;
-use crate::seat::Seat;
-use crate::state::Game;
+use crate::engine::random::below;
+use crate::engine::{
+    deal::seed_bytes,
+    outcome::{Outcome, Score},
+};
+use crate::position::Game;
+use crate::vocabulary::{Action, Event, MAX_EVENTS, Seat};
 use core::mem::MaybeUninit;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;

@@ -6,8 +6,8 @@ use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::game::marquis_game;
 use super::status::*;
-use crate::action::Action;
-use crate::record::Record;
+use crate::format::record::Record;
+use crate::vocabulary::Action;
 use core::ffi::c_char;
 
 /// # Safety

@@ -1,14 +1,11 @@
 //! Whether a position from outside is one that play could have led to.
 
+pub(crate) mod invalid;
 mod pending;
 
-use crate::action::MAX_JEWELS;
-use crate::card::{Card, CardSet, Character};
-use crate::invalid::{Invalid, WRONG_IDENTITY, ensure, in_list, in_seat, in_seat_list, in_table};
-use crate::pile::PlayedCard;
-use crate::seat::{Direction, PerSeat, Seat};
-use crate::state::Game;
-use crate::table::{HAND_SIZE, Table};
+use crate::check::invalid::{Invalid, WRONG_IDENTITY, ensure, in_list, in_seat, in_seat_list, in_table};
+use crate::position::{Game, HAND_SIZE, PlayedCard, Table};
+use crate::vocabulary::{Card, CardSet, Character, Direction, MAX_JEWELS, PerSeat, Seat};
 
 impl Game {
     /// Checks a game put together from outside: the table, and that hands and decks fit it.
@@ -183,7 +180,7 @@ impl Table {
 
     /// Whether the active player has played a character this turn, if the pending decision is what it says.
     fn has_played(&self) -> bool {
-        use crate::decision::DecisionKind::{Exchange, Play};
+        use crate::vocabulary::DecisionKind::{Exchange, Play};
         !matches!(self.pending.kind, None | Some(Exchange | Play))
     }
 }

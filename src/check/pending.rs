@@ -1,16 +1,16 @@
 //! Whether what is said to be pending can be.
 
-use crate::action::{MAX_VETOES, Price};
-use crate::attacks;
-use crate::bargain::{clients, within};
-use crate::card::{Card, CardSet, Character};
-use crate::decision::{AttackKind, AttackQueue, DecisionKind, Pending};
-use crate::invalid::{Invalid, ensure, in_table};
-use crate::legal::ExchangeRange;
-use crate::powers;
+use crate::check::invalid::{Invalid, ensure, in_table};
+use crate::legal::attacks;
+use crate::legal::exchanges::ExchangeRange;
+use crate::legal::offers::{clients, within};
+use crate::legal::powers;
+use crate::position::Table;
 use crate::rules::AskVeto;
-use crate::seat::{PerSeat, Seat};
-use crate::table::Table;
+use crate::vocabulary::{
+    AttackKind, AttackQueue, Card, CardSet, Character, DecisionKind, MAX_VETOES, Pending, PerSeat, Price,
+    Seat,
+};
 
 impl Table {
     /// The decision, and the attack and the bargain that it is about.

@@ -1,14 +1,10 @@
 //! Attacks, the Veto, and the Prosecutors who annul it (R7, R9.7, R10).
 
-use crate::attacks;
-use crate::card::{Card, Character};
-use crate::decision::{AttackKind, AttackQueue, DecisionKind, Pending};
-use crate::event::Event;
+use crate::legal::attacks;
 use crate::legal::{ANNUL_ACTIONS, veto_actions};
+use crate::position::{Game, SmallActions};
 use crate::rules::AskVeto;
-use crate::seat::Seat;
-use crate::small::SmallActions;
-use crate::state::Game;
+use crate::vocabulary::{AttackKind, AttackQueue, Card, Character, DecisionKind, Event, Pending, Seat};
 
 impl Game {
     /// Carries out these attacks one after the other, until a victim must be asked.

@@ -1,11 +1,8 @@
 //! Bargains at work (R11).
 
-use crate::action::Price;
-use crate::bargain::answer_actions;
-use crate::decision::{DecisionKind, Pending};
-use crate::event::Event;
-use crate::seat::Seat;
-use crate::state::Game;
+use crate::legal::offers::answer_actions;
+use crate::position::Game;
+use crate::vocabulary::{DecisionKind, Event, Pending, Price, Seat};
 
 impl Game {
     /// R11.2: a price is named; the other one answers.

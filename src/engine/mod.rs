@@ -1,16 +1,17 @@
 //! What happens: the rules at work. Each part changes the game through [`Game::happen`], and ends with the next
 //! decision, or with the end of the game.
 
+mod apply;
 mod attack;
 mod bargain;
+pub(crate) mod deal;
+pub(crate) mod outcome;
 mod power;
+pub(crate) mod random;
 mod turn;
 
-use crate::action::Action;
-use crate::decision::{AttackKind, DecisionKind, Pending};
-use crate::event::Event;
-use crate::small::SmallActions;
-use crate::state::Game;
+use crate::position::{Game, SmallActions};
+use crate::vocabulary::{Action, AttackKind, DecisionKind, Event, Pending};
 
 impl Game {
     /// Carries out an action, unless it is illegal: then nothing changes, and the answer is `false`.

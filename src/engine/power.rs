@@ -1,14 +1,10 @@
 //! The powers at work (R9).
 
-use crate::attacks;
-use crate::card::Character;
-use crate::decision::{AttackKind, AttackQueue, DecisionKind};
-use crate::event::Event;
 use crate::legal::USE_ACTIONS;
-use crate::powers;
-use crate::seat::Seat;
-use crate::small::SmallActions;
-use crate::state::Game;
+use crate::legal::attacks;
+use crate::legal::powers;
+use crate::position::{Game, SmallActions};
+use crate::vocabulary::{AttackKind, AttackQueue, Character, DecisionKind, Event, Seat};
 
 impl Game {
     /// Asks the active player about the power of the character just played, if it has one that can do anything (R3.4).

@@ -1,15 +1,10 @@
 //! A turn from its beginning to its end, and the end of the game (R3 to R6, R8, R12 to R14).
 
-use crate::action::Exchange;
-use crate::attacks;
-use crate::card::{CardSet, Character};
-use crate::decision::{AttackKind, DecisionKind};
-use crate::event::Event;
-use crate::legal::{ExchangeRange, exchange_actions, play_actions};
-use crate::seat::Seat;
-use crate::small::SmallActions;
-use crate::state::Game;
-use crate::table::{HAND_SIZE, NOBODY};
+use crate::legal::attacks;
+use crate::legal::exchanges::{ExchangeRange, exchange_actions};
+use crate::legal::play_actions;
+use crate::position::{Game, HAND_SIZE, NOBODY, SmallActions};
+use crate::vocabulary::{AttackKind, CardSet, Character, DecisionKind, Event, Exchange, Seat};
 
 impl Game {
     /// Begins the turn of this seat, and those after it as long as nobody has anything to decide.

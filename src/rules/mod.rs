@@ -1,10 +1,8 @@
 //! The rules as data: the card table and the options (R15).
 
 mod packed;
-#[cfg(feature = "serde")]
-mod serial;
 
-use crate::card::Character;
+use crate::vocabulary::Character;
 use thiserror::Error;
 
 /// What a coin exchange gives: `coins` coins turn into jewels worth `jewels` (R4.1). Both are 1 to 16.
@@ -206,7 +204,7 @@ const DEFAULT_TABLE: [DefaultRow; Character::COUNT] = {
     ]
 };
 
-const DEFAULT_BARGAIN_OFFERS: u8 = 2;
+pub(crate) const DEFAULT_BARGAIN_OFFERS: u8 = 2;
 const HOLDER_BIT: u8 = 16;
 
 impl Rules {

@@ -1,7 +1,7 @@
 //! The card table as bytes, for saves.
 
 use super::{CardRow, PackedRate, PackedRow, Rules, RulesError};
-use crate::card::Character;
+use crate::vocabulary::Character;
 
 impl Rules {
     /// The number of bytes of a card table.

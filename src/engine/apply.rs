@@ -1,0 +1,56 @@
+//! Who decides, and doing it: the face of a game in play.
+
+use crate::legal::reasons::{Refusal, refusal};
+use crate::position::Game;
+use crate::vocabulary::{Action, Decision, Event};
+
+impl Game {
+    /// Who must decide what; `None` when the game is over. Seat and kind are public (R16.1).
+    ///
+    /// A server should not answer in a player's stead where only `pass` is left: the answer that comes without a pause
+    /// would tell the others that the player has no Veto (R10.5).
+    #[inline]
+    pub fn decision(&self) -> Option<Decision> {
+        self.table.decision()
+    }
+
+    /// Whether the game has ended (R14.1).
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.table.is_over()
+    }
+
+    /// Lets the player who must decide do this.
+    ///
+    /// # Errors
+    /// If the action is not legal: with the decision and the rule that forbids it. The game is then as it was.
+    #[inline(always)]
+    pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+        self.apply_with(action, |_| ())
+    }
+
+    /// The same, and tells in order what happened: at most [`MAX_EVENTS`](crate::MAX_EVENTS) events, the last of which
+    /// is [`Event::Asked`] or [`Event::GameOver`]. They are the whole truth: give a client [`Event::seen_by`].
+    ///
+    /// ```
+    /// use marquis::{Card, Event, Game, Rules, Seat};
+    /// let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let mut events = Vec::new();
+    /// game.apply_with("play forger".parse()?, |event| events.push(event))?;
+    /// assert!(events.iter().any(|event| matches!(event, Event::Reversed { .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As for [`apply`](Self::apply); nothing is told then.
+    #[inline(always)]
+    pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
+        if self.carry_out(action, &mut tell) { Ok(()) } else { Err(self.refusal(action)) }
+    }
+
+    /// Why an illegal action is refused.
+    #[cold]
+    fn refusal(&self, action: Action) -> Refusal {
+        refusal(&self.table, self.hidden.hands[self.table.pending.seat], action)
+    }
+}

@@ -1,0 +1,158 @@
+//! A whole game as data: deck orders and actions determine everything else.
+
+use crate::engine::deal::SetupError;
+use crate::legal::reasons::Refusal;
+use crate::position::Game;
+use crate::rules::Rules;
+use crate::vocabulary::{Action, Card, Seat};
+use thiserror::Error;
+
+/// A game from the deal on, for keeping and replaying.
+///
+/// ```
+/// use marquis::{Card, Game, Record, Rules, Seat};
+/// let game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+/// let mut record = Record::begin(&game).unwrap();
+/// record.actions.push("play forger".parse()?);
+/// assert_eq!(record.replay()?.table().turn(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(from = "serial::RecordFile", into = "serial::RecordFile")
+)]
+pub struct Record {
+    /// The rules of the game.
+    pub rules: Rules,
+    /// The first player (R2.3).
+    pub first: Seat,
+    /// Each seat's twelve cards in the order in which they are drawn; the first four are the first hand.
+    pub decks: Vec<[Card; Card::COUNT]>,
+    /// What was done, in order. It may stop anywhere.
+    pub actions: Vec<Action>,
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum ReplayError {
+    /// The game cannot begin like that.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// An action is illegal where it stands.
+    #[error("actions[{index}]: {refusal}")]
+    Refused {
+        /// Which action, from 0.
+        index: usize,
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+impl Record {
+    /// The record of a game that was just dealt, without actions yet; `None` if something has happened already.
+    ///
+    /// The order in which a first hand was dealt does not matter and is not kept by a [`Game`]; here it is the
+    /// canonical order.
+    pub fn begin(game: &Game) -> Option<Self> {
+        let table = game.table();
+        let decks = table.seats().map(|seat| {
+            let mut cards = game.hand(seat).iter().chain(game.deck(seat));
+            let mut deck = [Card::Veto; Card::COUNT];
+            deck.iter_mut().for_each(|card| *card = cards.next().unwrap_or(Card::Veto));
+            deck
+        });
+        let record = Self {
+            rules: *table.rules(),
+            first: table.active(),
+            decks: decks.collect(),
+            actions: Vec::new(),
+        };
+        (record.start() == Ok(*game)).then_some(record)
+    }
+
+    /// The game before the first action.
+    ///
+    /// # Errors
+    /// If the decks or the first seat are not possible.
+    pub fn start(&self) -> Result<Game, SetupError> {
+        Game::with_decks(&self.rules, self.first, &self.decks)
+    }
+
+    /// The game after the last action.
+    ///
+    /// # Errors
+    /// If it cannot begin, or an action is illegal.
+    pub fn replay(&self) -> Result<Game, ReplayError> {
+        let mut game = self.start()?;
+        for (index, &action) in self.actions.iter().enumerate() {
+            game.apply(action).map_err(|refusal| ReplayError::Refused { index, refusal })?;
+        }
+        Ok(game)
+    }
+}
+
+#[cfg(feature = "serde")]
+mod serial {
+    use super::Record;
+    use crate::rules::Rules;
+    use crate::vocabulary::Action;
+    use crate::vocabulary::Card;
+    use crate::vocabulary::Seat;
+
+    /// The only value of `format`.
+    #[derive(Clone, Copy, serde::Serialize, serde::Deserialize)]
+    enum Format {
+        #[serde(rename = "marquis-record")]
+        Record,
+    }
+
+    /// The version of the format, of which there is one.
+    #[derive(Clone, Copy, serde::Serialize, serde::Deserialize)]
+    #[serde(try_from = "u32", into = "u32")]
+    struct Version;
+
+    impl TryFrom<u32> for Version {
+        type Error = String;
+        fn try_from(version: u32) -> Result<Self, String> {
+            if version == 1 { Ok(Self) } else { Err(format!("version {version} is unknown, expected 1")) }
+        }
+    }
+
+    impl From<Version> for u32 {
+        fn from(_: Version) -> Self {
+            1
+        }
+    }
+
+    #[derive(Clone, serde::Serialize, serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub(super) struct RecordFile {
+        format: Format,
+        version: Version,
+        #[serde(default, skip_serializing_if = "is_default")]
+        rules: Rules,
+        #[serde(default)]
+        first: Seat,
+        decks: Vec<[Card; Card::COUNT]>,
+        actions: Vec<Action>,
+    }
+
+    fn is_default(rules: &Rules) -> bool {
+        *rules == Rules::default()
+    }
+
+    impl From<RecordFile> for Record {
+        fn from(RecordFile { rules, first, decks, actions, .. }: RecordFile) -> Self {
+            Self { rules, first, decks, actions }
+        }
+    }
+
+    impl From<Record> for RecordFile {
+        fn from(Record { rules, first, decks, actions }: Record) -> Self {
+            Self { format: Format::Record, version: Version, rules, first, decks, actions }
+        }
+    }
+}

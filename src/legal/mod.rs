@@ -1,0 +1,219 @@
+//! The legal actions: what the table and the decider's own hand allow (R16.3). Prices are ranges, counted and indexed
+//! by arithmetic, never listed.
+
+pub(crate) mod attacks;
+pub(crate) mod exchanges;
+pub(crate) mod offers;
+pub(crate) mod powers;
+mod quotient;
+pub(crate) mod reasons;
+
+use crate::legal::exchanges::{ExchangeRange, exchange_actions};
+use crate::legal::offers::{OfferRanges, may_offer};
+use crate::position::{Deck, Game, Hidden, SmallActions, Table};
+use crate::vocabulary::{Action, Card, CardSet, DecisionKind, PerSeat, Price, Seat, id};
+
+/// The most actions that can be legal at once: one client who holds everything.
+pub const MAX_LEGAL_ACTIONS: usize = 8248;
+
+/// The legal actions of a decision: sorted by ascending id, without repetition, computed lazily.
+///
+/// It is empty only when the game is over, or for somebody who does not decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LegalActions {
+    small: SmallActions,
+    ranges: Ranges,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ranges {
+    None,
+    Exchanges(ExchangeRange),
+    Offers(OfferRanges),
+}
+
+impl LegalActions {
+    /// The actions of nobody.
+    pub(crate) const NONE: Self = Self { small: SmallActions::NONE, ranges: Ranges::None };
+
+    /// Of the decision that is awaited, by the hand of who decides.
+    #[inline(always)]
+    pub(crate) fn new(table: &Table, hand: CardSet, small: SmallActions) -> Self {
+        let ranges = match table.pending.kind {
+            Some(DecisionKind::Exchange) => Ranges::Exchanges(ExchangeRange::kept(table, small)),
+            Some(DecisionKind::Ask | DecisionKind::Answer) => Ranges::Offers(OfferRanges::new(table, hand)),
+            _ => Ranges::None,
+        };
+        Self { small, ranges }
+    }
+
+    /// How many there are, at most [`MAX_LEGAL_ACTIONS`].
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        let ranged = match self.ranges {
+            Ranges::None => 0,
+            Ranges::Exchanges(exchanges) => exchanges.len(),
+            Ranges::Offers(offers) => offers.len(),
+        };
+        self.small.len() + ranged
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The action at that place in ascending order of id.
+    #[inline(always)]
+    pub fn get(&self, index: usize) -> Option<Action> {
+        if index < self.small.len() {
+            return self.small.get(index);
+        }
+        let index = index - self.small.len();
+        match self.ranges {
+            Ranges::None => None,
+            Ranges::Exchanges(exchanges) => exchanges.get(index).map(Action::Exchange),
+            Ranges::Offers(offers) => {
+                offers.get(index).map(|(client, price)| Action::Offer { client, price })
+            }
+        }
+    }
+
+    /// The id of that action, without the detour over the action where the set of bits says it.
+    #[cfg(feature = "capi")]
+    #[inline]
+    pub(crate) fn id_at(&self, index: usize) -> Option<u16> {
+        if index < self.small.len() { self.small.id_at(index) } else { self.get(index).map(Action::id) }
+    }
+
+    /// Whether the action is among them.
+    #[inline]
+    pub fn contains(&self, action: Action) -> bool {
+        match action {
+            Action::Exchange(exchange) => {
+                matches!(&self.ranges, Ranges::Exchanges(exchanges) if exchanges.contains(exchange))
+            }
+            Action::Offer { client, price } => {
+                matches!(&self.ranges, Ranges::Offers(offers) if offers.contains(client, price))
+            }
+            small => self.small.contains(small),
+        }
+    }
+
+    /// All of them, in ascending order of id.
+    pub fn iter(&self) -> LegalActionsIter {
+        LegalActionsIter { actions: *self, next: 0, end: self.len() }
+    }
+
+    /// The greatest price that may be offered for a client to pay: each of its parts may be anything up to this,
+    /// independently, but for the price that is on the table (R11.2, R11.3). `None` if no price may be named for
+    /// that client.
+    pub fn offer_limits(&self, client: Seat) -> Option<Price> {
+        match &self.ranges {
+            Ranges::Offers(offers) => offers.limits(client),
+            _ => None,
+        }
+    }
+}
+
+impl IntoIterator for LegalActions {
+    type Item = Action;
+    type IntoIter = LegalActionsIter;
+    fn into_iter(self) -> LegalActionsIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &LegalActions {
+    type Item = Action;
+    type IntoIter = LegalActionsIter;
+    fn into_iter(self) -> LegalActionsIter {
+        self.iter()
+    }
+}
+
+/// Iterates over [`LegalActions`] in ascending order of id.
+#[derive(Clone, Debug)]
+pub struct LegalActionsIter {
+    actions: LegalActions,
+    next: usize,
+    end: usize,
+}
+
+impl Iterator for LegalActionsIter {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        let action = self.actions.get(self.next)?;
+        self.next += 1;
+        Some(action)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.end - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for LegalActionsIter {}
+
+impl Game {
+    /// Puts the table and the cards together, which must fit, and works out what is legal.
+    pub(crate) fn from_parts(table: Table, hands: PerSeat<CardSet>, decks: PerSeat<Deck>) -> Self {
+        let small_actions = small_actions(&table, hands[table.pending.seat]);
+        Self { table, hidden: Hidden { hands, decks, small_actions } }
+    }
+
+    /// The legal actions of who must decide. They are that seat's own business: the list, and even its length, may
+    /// tell others what it holds (R16.1). Empty when the game is over, and only then.
+    #[inline(always)]
+    pub fn legal_actions(&self) -> LegalActions {
+        LegalActions::new(&self.table, self.hidden.hands[self.table.pending.seat], self.hidden.small_actions)
+    }
+
+    /// Whether this action is legal, if it is one that the awaited decision knows.
+    #[inline(always)]
+    pub(crate) fn is_legal(&self, action: Action) -> bool {
+        let small = self.hidden.small_actions;
+        match action {
+            Action::Exchange(exchange) => ExchangeRange::kept(&self.table, small).contains(exchange),
+            Action::Offer { client, price } => {
+                may_offer(&self.table, self.hidden.hands[self.table.pending.seat], client, price)
+            }
+            _ => small.contains(action),
+        }
+    }
+}
+
+/// The legal actions with small ids, of whoever must decide, by that player's hand.
+#[inline]
+pub(crate) fn small_actions(table: &Table, hand: CardSet) -> SmallActions {
+    let Some(kind) = table.pending.kind else { return SmallActions::NONE };
+    match kind {
+        DecisionKind::Exchange => exchange_actions(table, &ExchangeRange::new(table, hand)),
+        DecisionKind::Play => play_actions(hand),
+        DecisionKind::Veto => veto_actions(hand),
+        DecisionKind::Annul => ANNUL_ACTIONS,
+        DecisionKind::Target => powers::target_actions(table),
+        DecisionKind::Use => USE_ACTIONS,
+        DecisionKind::Take => powers::take_actions(table),
+        DecisionKind::Ask => SmallActions::PASS,
+        DecisionKind::Answer => crate::legal::offers::answer_actions(table, hand),
+    }
+}
+
+pub(crate) const ANNUL_ACTIONS: SmallActions = SmallActions::PASS.with(id::ANNUL, true);
+pub(crate) const USE_ACTIONS: SmallActions = SmallActions::PASS.with(id::USE, true);
+
+/// R5.1
+#[inline]
+pub(crate) fn play_actions(hand: CardSet) -> SmallActions {
+    SmallActions::block(id::PLAY, hand.and(CardSet::CHARACTERS).bits())
+}
+
+/// R10.1
+#[inline]
+pub(crate) fn veto_actions(hand: CardSet) -> SmallActions {
+    SmallActions::PASS.with(id::VETO, hand.contains(Card::Veto))
+}

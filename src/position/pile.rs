@@ -1,0 +1,234 @@
+//! A player's pile of played characters, and a deck, both packed: a nibble a card.
+
+use crate::position::NOBODY;
+use crate::vocabulary::{Card, CardSet, Character};
+
+/// A played card and what it counts as (R3.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PlayedCard {
+    /// The card itself.
+    pub card: Character,
+    /// The character that it counts as; for a Forger what R5.2 and R5.3 say.
+    pub identity: Character,
+}
+
+/// A nibble a card from the bottom up, then (from bit 48) the identity of the Forger if it lies here, then (from
+/// bit 56) the number of cards. Unused nibbles are zero, so that equal piles are equal numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Pile(u64);
+
+const FORGER_SHIFT: u32 = 48;
+const LENGTH_SHIFT: u32 = 56;
+
+impl Pile {
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// `None` if the number of cards is impossible, or something stands where nothing should; which cards they are
+    /// is still to be checked.
+    pub(crate) fn from_bits(bits: u64) -> Option<Self> {
+        let pile = Self(bits);
+        let len = pile.len();
+        let mut canonical = Self::default();
+        if len <= Character::COUNT {
+            pile.iter().for_each(|played| canonical.push(played));
+        }
+        (pile == canonical).then_some(pile)
+    }
+
+    #[inline]
+    pub(crate) const fn len(self) -> usize {
+        (self.0 >> LENGTH_SHIFT) as usize
+    }
+
+    #[inline]
+    const fn card_at(self, position: usize) -> Character {
+        Character::from_nibble((self.0 >> ((4 * position as u32) & 63)) as u8 & 15)
+    }
+
+    #[inline]
+    const fn identity_of(self, card: Character) -> Character {
+        match card {
+            Character::Forger => Character::from_nibble((self.0 >> FORGER_SHIFT) as u8 & 15),
+            card => card,
+        }
+    }
+
+    /// The card there; the position is less than the length.
+    #[inline]
+    const fn at(self, position: usize) -> PlayedCard {
+        let card = self.card_at(position);
+        PlayedCard { card, identity: self.identity_of(card) }
+    }
+
+    /// The identity on top as a number, or [`NOBODY`]: without the detour over a card and its identity.
+    #[inline]
+    pub(crate) fn visible(self) -> u8 {
+        let card = (self.0 >> ((4 * self.len() as u32).wrapping_sub(4) & 63)) as u8 & 15;
+        let forger = (self.0 >> FORGER_SHIFT) as u8 & 15;
+        let identity = if card == Character::Forger as u8 { forger } else { card };
+        if self.len() == 0 { NOBODY } else { identity }
+    }
+
+    #[inline]
+    pub(crate) fn top(self) -> Option<PlayedCard> {
+        self.len().checked_sub(1).map(|last| self.at(last))
+    }
+
+    pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = PlayedCard> + DoubleEndedIterator + Clone {
+        (0..self.len()).map(move |position| self.at(position))
+    }
+
+    /// On top of at most ten others: a player has eleven characters.
+    #[inline]
+    pub(crate) fn push(&mut self, played: PlayedCard) {
+        self.0 |= (played.card as u64) << ((4 * self.len() as u32) & 63);
+        let forger = if played.card == Character::Forger { played.identity as u64 } else { 0 };
+        self.0 |= forger << FORGER_SHIFT;
+        self.0 += 1 << LENGTH_SHIFT;
+    }
+
+    /// Where the card lies. All places are looked at together: the processor could not foresee the end of a search.
+    #[inline]
+    const fn position(self, card: Character) -> Option<usize> {
+        const ONES: u64 = 0x0111_1111_1111;
+        let differences = self.0 ^ ONES * card as u64;
+        // The lowest nibble that is zero is the lowest in which the subtraction borrows.
+        let equal = differences.wrapping_sub(ONES) & !differences & ONES << 3;
+        let position = equal.trailing_zeros() as usize / 4;
+        if position < self.len() { Some(position) } else { None }
+    }
+
+    /// Takes the card out, wherever it lies; `None` if it does not.
+    pub(crate) fn remove(&mut self, card: Character) -> Option<PlayedCard> {
+        let position = self.position(card)?;
+        let removed = PlayedCard { card, identity: self.identity_of(card) };
+        let below = (1_u64 << (4 * position)) - 1;
+        let cards = self.0 & ((1 << FORGER_SHIFT) - 1);
+        let forger = match card {
+            Character::Forger => 0,
+            _ => self.0 & (15 << FORGER_SHIFT),
+        };
+        let length = (self.len() as u64 - 1) << LENGTH_SHIFT;
+        self.0 = cards & below | cards >> 4 & !below | forger | length;
+        Some(removed)
+    }
+}
+
+/// Up to eight cards in drawing order, the next one in the lowest nibble; behind the last one all nibbles are 15.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Deck(u32);
+
+impl Deck {
+    pub(crate) const EMPTY: Self = Self(u32::MAX);
+
+    /// Eight cards, a nibble each.
+    #[inline]
+    pub(crate) const fn from_nibbles(nibbles: u32) -> Self {
+        Self(nibbles)
+    }
+
+    pub(crate) const fn nibbles(self) -> u32 {
+        self.0
+    }
+
+    pub(crate) const fn len(self) -> usize {
+        (u32::BITS - (!self.0).leading_zeros()).div_ceil(4) as usize
+    }
+
+    /// The next card; `None` if there is none.
+    #[inline]
+    pub(crate) fn draw(&mut self) -> Option<Card> {
+        let card = Card::from_index(self.0 as usize & 15)?;
+        self.0 = self.0 >> 4 | 15 << 28;
+        Some(card)
+    }
+
+    /// The next card, if one is `wanted` and there is one: by arithmetic, since of a choice the compiler makes a branch.
+    #[inline]
+    pub(crate) fn draw_if(&mut self, wanted: bool) -> Option<Card> {
+        let (cards, width) = (!self.0, 4 * u32::from(wanted)); // in the complement, empty places are zero
+        self.0 = !(cards >> width);
+        Card::from_index(!cards as usize & 15 | 15 * usize::from(!wanted))
+    }
+
+    /// Adds a card behind the last one; a ninth is dropped.
+    pub(crate) fn push(&mut self, card: Card) {
+        let shift = 4 * self.len() as u32;
+        if shift < u32::BITS {
+            self.0 = self.0 & !(15 << shift) | (card as u32) << shift;
+        }
+    }
+
+    pub(crate) fn iter(mut self) -> impl Iterator<Item = Card> {
+        core::iter::from_fn(move || self.draw())
+    }
+
+    pub(crate) fn cards(self) -> CardSet {
+        self.iter().collect()
+    }
+}
+
+impl core::fmt::Debug for Deck {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// The order in which the cards that now count as Marquis were played (R9.7): a nibble each from the lowest on, of
+/// the seat, bit 2 for the Forger's card, and bit 3 set. Each seat has at most two such cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct MarquisOrder(u32);
+
+impl MarquisOrder {
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// `None` unless the entries follow each other from the lowest nibble on.
+    pub(crate) fn from_bits(bits: u32) -> Option<Self> {
+        let order = Self(bits);
+        let mut canonical = Self::default();
+        order.iter().for_each(|(seat, card)| canonical.push(seat, card));
+        (order == canonical).then_some(order)
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, seat: u8, card: Character) {
+        let end = (u32::BITS - self.0.leading_zeros()).div_ceil(4) * 4;
+        self.0 |= Self::entry(seat, card).wrapping_shl(end);
+    }
+
+    pub(crate) fn remove(&mut self, seat: u8, card: Character) {
+        let entry = Self::entry(seat, card);
+        if let Some(position) = (0..8).find(|&position| self.0 >> (4 * position) & 15 == entry) {
+            let below = (1_u32 << (4 * position)) - 1;
+            self.0 = self.0 & below | self.0 >> 4 & !below;
+        }
+    }
+
+    /// Seat numbers and cards, the first played first.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = (u8, Character)> + Clone {
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let entry = rest & 15;
+            rest >>= 4;
+            let card = if entry & 4 == 0 { Character::Marquis } else { Character::Forger };
+            (entry != 0).then_some((entry as u8 & 3, card))
+        })
+    }
+
+    #[inline]
+    const fn entry(seat: u8, card: Character) -> u32 {
+        let forger = if matches!(card, Character::Forger) { 4 } else { 0 };
+        (seat & 3) as u32 | forger | 8
+    }
+}
+
+impl core::fmt::Debug for MarquisOrder {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

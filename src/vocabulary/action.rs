@@ -1,0 +1,414 @@
+//! Actions, with their three faces: enum, text and id.
+
+use crate::vocabulary::{Card, Character, Seat};
+use core::fmt;
+use core::str::FromStr;
+use thiserror::Error;
+
+/// The greatest number of coins in a price, and in the game (R1.4).
+pub const MAX_COINS: u8 = 16;
+/// The greatest value of jewels in a price, and in the game (R1.2).
+pub const MAX_JEWELS: u8 = 96;
+/// The greatest number of Vetoes in a price, and in the game.
+pub const MAX_VETOES: u8 = 4;
+/// The greatest number of times in one exchange (R4.6): 16 coins and 4 Vetoes at one coin each.
+pub const MAX_TIMES: u8 = 20;
+/// One more than the greatest action id.
+pub const ACTION_ID_END: u16 = 33236;
+
+/// How often to exchange, and how many Vetoes to pay in (R4.6, R13.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Exchange {
+    times: u8,
+    vetoes: u8,
+}
+
+impl Exchange {
+    /// `times` is 1 to 20 and `vetoes` 0 to 4; otherwise `None`.
+    #[inline]
+    pub const fn new(times: u8, vetoes: u8) -> Option<Self> {
+        if times >= 1 && times <= MAX_TIMES && vetoes <= MAX_VETOES {
+            Some(Self { times, vetoes })
+        } else {
+            None
+        }
+    }
+
+    /// How many times, 1 to 20.
+    #[inline]
+    pub const fn times(self) -> u8 {
+        self.times
+    }
+
+    /// How much of the price is paid in Vetoes, 0 to 4.
+    #[inline]
+    pub const fn vetoes(self) -> u8 {
+        self.vetoes
+    }
+}
+
+/// What a client gives to a provider (R11.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Price(u16);
+
+const PRICE_COINS_SHIFT: u32 = 10;
+const PRICE_JEWELS_SHIFT: u32 = 3;
+
+impl Price {
+    /// Nothing at all, which is a price too (R11.1).
+    pub const NOTHING: Self = Self(0);
+
+    /// `coins` is 0 to 16, `jewels` (by value) 0 to 96, `vetoes` 0 to 4; otherwise `None`.
+    #[inline]
+    pub const fn new(coins: u8, jewels: u8, vetoes: u8) -> Option<Self> {
+        if coins <= MAX_COINS && jewels <= MAX_JEWELS && vetoes <= MAX_VETOES {
+            Some(Self::packed(coins, jewels, vetoes))
+        } else {
+            None
+        }
+    }
+
+    /// Of amounts that are possible: coins first, then jewels, then Vetoes, which is the order of ids too.
+    #[inline]
+    const fn packed(coins: u8, jewels: u8, vetoes: u8) -> Self {
+        let (coins, jewels) = ((coins as u16) << PRICE_COINS_SHIFT, (jewels as u16) << PRICE_JEWELS_SHIFT);
+        Self(coins | jewels | vetoes as u16)
+    }
+
+    /// Fifteen bits.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The price of these fifteen bits.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits & 0x7fff)
+    }
+
+    /// Coins, 0 to 16.
+    #[inline]
+    pub const fn coins(self) -> u8 {
+        (self.0 >> PRICE_COINS_SHIFT) as u8
+    }
+
+    /// Jewels by value in diamonds, 0 to 96.
+    #[inline]
+    pub const fn jewels(self) -> u8 {
+        (self.0 >> PRICE_JEWELS_SHIFT) as u8 & 127
+    }
+
+    /// Vetoes, 0 to 4.
+    #[inline]
+    pub const fn vetoes(self) -> u8 {
+        self.0 as u8 & 7
+    }
+}
+
+impl fmt::Debug for Price {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Price");
+        out.field("coins", &self.coins())
+            .field("jewels", &self.jewels())
+            .field("vetoes", &self.vetoes())
+            .finish()
+    }
+}
+
+impl fmt::Display for Price {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}c {}j {}v", self.coins(), self.jewels(), self.vetoes())
+    }
+}
+
+/// What a player may do at a decision.
+///
+/// An action has a text ([`fmt::Display`], [`FromStr`]) and a dense number ([`Action::id`], [`Action::from_id`]);
+/// both are promises to users, and convert without loss.
+///
+/// ```
+/// use marquis::Action;
+/// let action: Action = "offer 2 3c 0j 1v".parse()?;
+/// assert_eq!(action.id(), 256 + ((2 * 17 + 3) * 97 + 0) * 5 + 1);
+/// assert_eq!(Action::from_id(action.id()), Ok(action));
+/// assert_eq!(action.to_string(), "offer 2 3c 0j 1v");
+/// # Ok::<(), marquis::ActionTextError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Decline: no exchange, no power, no Veto, no offer, refuse a price.
+    Pass,
+    /// Accept the price on the table (R11.2).
+    Accept,
+    /// Play the Veto (R10.1).
+    Veto,
+    /// Annul the Veto as one's own Prosecutor (R10.4).
+    Annul,
+    /// Use the power: Thief (R9.10), Jeweler (R9.2).
+    Use,
+    /// Rob or assassinate that seat: Assassin (R9.1), Pickpocket (R9.9).
+    Target(Seat),
+    /// Play a character (R5.1).
+    Play(Character),
+    /// Take a character back (R9.4).
+    Take(Character),
+    /// Exchange coins for jewels (R4).
+    Exchange(Exchange),
+    /// Name a price (R11.2).
+    Offer {
+        /// The seat that would pay, in a counter-offer too.
+        client: Seat,
+        /// What it would pay.
+        price: Price,
+    },
+}
+
+/// The id of `pass`; the others follow, one block of numbers for each kind of action.
+pub(crate) mod id {
+    pub(crate) const PASS: u16 = 0;
+    pub(crate) const ACCEPT: u16 = 1;
+    pub(crate) const VETO: u16 = 2;
+    pub(crate) const ANNUL: u16 = 3;
+    pub(crate) const USE: u16 = 4;
+    pub(crate) const TARGET: u16 = 8;
+    pub(crate) const PLAY: u16 = 16;
+    pub(crate) const TAKE: u16 = 32;
+    pub(crate) const EXCHANGE: u16 = 64;
+    pub(crate) const EXCHANGE_END: u16 = EXCHANGE + 20 * 5;
+    pub(crate) const OFFER: u16 = 256;
+    pub(crate) const PRICES: u16 = 17 * 97 * 5;
+}
+
+/// A number that is no action's id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{id} is no action's id")]
+pub struct ActionIdError {
+    /// The number.
+    pub id: u16,
+}
+
+impl Action {
+    /// All but exchanges and offers have an id under 64: this is the action of each. It is made by the compiler, which
+    /// would refuse an index beyond the end.
+    const SMALL: [Option<Self>; 64] = {
+        let mut small = [None; 64];
+        small[id::PASS as usize] = Some(Self::Pass);
+        small[id::ACCEPT as usize] = Some(Self::Accept);
+        small[id::VETO as usize] = Some(Self::Veto);
+        small[id::ANNUL as usize] = Some(Self::Annul);
+        small[id::USE as usize] = Some(Self::Use);
+        let mut i = 0;
+        while i < Seat::ALL.len() {
+            small[id::TARGET as usize + i] = Some(Self::Target(Seat::ALL[i]));
+            i += 1;
+        }
+        let mut i = 0;
+        while i < Character::COUNT {
+            small[id::PLAY as usize + i] = Some(Self::Play(Character::ALL[i]));
+            small[id::TAKE as usize + i] = Some(Self::Take(Character::ALL[i]));
+            i += 1;
+        }
+        small
+    };
+
+    /// The small dense number of this action, below [`ACTION_ID_END`].
+    #[inline]
+    pub const fn id(self) -> u16 {
+        match self {
+            Self::Pass => id::PASS,
+            Self::Accept => id::ACCEPT,
+            Self::Veto => id::VETO,
+            Self::Annul => id::ANNUL,
+            Self::Use => id::USE,
+            Self::Target(seat) => id::TARGET + seat.number() as u16,
+            Self::Play(character) => id::PLAY + character as u16,
+            Self::Take(character) => id::TAKE + character as u16,
+            Self::Exchange(exchange) => {
+                id::EXCHANGE + (exchange.times as u16 - 1) * 5 + exchange.vetoes as u16
+            }
+            Self::Offer { client, price } => {
+                let coins = client.number() as u16 * 17 + price.coins() as u16;
+                id::OFFER + (coins * 97 + price.jewels() as u16) * 5 + price.vetoes() as u16
+            }
+        }
+    }
+
+    /// The action with that number.
+    ///
+    /// # Errors
+    /// If the number names no action.
+    #[inline]
+    pub const fn from_id(id: u16) -> Result<Self, ActionIdError> {
+        if id < 64 {
+            // no panic: there are 64
+            return match Self::SMALL[id as usize] {
+                Some(action) => Ok(action),
+                None => Err(ActionIdError { id }),
+            };
+        }
+        Self::from_large_id(id)
+    }
+
+    const fn from_large_id(id: u16) -> Result<Self, ActionIdError> {
+        match id {
+            id::EXCHANGE..id::EXCHANGE_END => {
+                let (times, vetoes) = ((id - id::EXCHANGE) / 5 + 1, (id - id::EXCHANGE) % 5);
+                Ok(Self::Exchange(Exchange { times: times as u8, vetoes: vetoes as u8 }))
+            }
+            id::OFFER..ACTION_ID_END => {
+                let (client, price) = ((id - id::OFFER) / id::PRICES, (id - id::OFFER) % id::PRICES);
+                let (rest, vetoes) = (price / 5, price % 5);
+                let (coins, jewels) = (rest / 97, rest % 97);
+                let price = Price::packed(coins as u8, jewels as u8, vetoes as u8);
+                Ok(Self::Offer { client: Seat::from_bits(client as u8), price })
+            }
+            _ => Err(ActionIdError { id }),
+        }
+    }
+
+    /// The action of a number under 64 that is known to name one.
+    #[inline]
+    pub(crate) fn from_small_id(id: u32) -> Option<Self> {
+        Self::SMALL[id as usize & 63]
+    }
+
+    /// An exchange; `None` if `times` is not 1 to 20 or `vetoes` above 4.
+    #[inline]
+    pub const fn exchange(times: u8, vetoes: u8) -> Option<Self> {
+        match Exchange::new(times, vetoes) {
+            Some(exchange) => Some(Self::Exchange(exchange)),
+            None => None,
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pass => f.write_str("pass"),
+            Self::Accept => f.write_str("accept"),
+            Self::Veto => f.write_str("veto"),
+            Self::Annul => f.write_str("annul"),
+            Self::Use => f.write_str("use"),
+            Self::Target(seat) => write!(f, "target {seat}"),
+            Self::Play(character) => write!(f, "play {character}"),
+            Self::Take(character) => write!(f, "take {character}"),
+            Self::Exchange(Exchange { times, vetoes: 0 }) => write!(f, "exchange {times}"),
+            Self::Exchange(Exchange { times, vetoes }) => write!(f, "exchange {times} {vetoes}v"),
+            Self::Offer { client, price } => write!(f, "offer {client} {price}"),
+        }
+    }
+}
+
+/// What a text lacks to be an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no action: expected {expected} at byte {offset}")]
+pub struct ActionTextError {
+    /// Where the mistake is, in bytes from the start.
+    pub offset: usize,
+    /// What should stand there.
+    pub expected: &'static str,
+}
+
+impl FromStr for Action {
+    type Err = ActionTextError;
+
+    fn from_str(text: &str) -> Result<Self, ActionTextError> {
+        let mut words = Words { text, offset: 0 };
+        let action = match words.word() {
+            "pass" => Self::Pass,
+            "accept" => Self::Accept,
+            "veto" => Self::Veto,
+            "annul" => Self::Annul,
+            "use" => Self::Use,
+            "target" => Self::Target(words.seat()?),
+            "play" => Self::Play(words.character()?),
+            "take" => Self::Take(words.character()?),
+            "exchange" => words.exchange()?,
+            "offer" => Self::Offer { client: words.seat()?, price: words.price()? },
+            _ => {
+                words.offset = 0;
+                return Err(words.error("an action such as pass, play or offer"));
+            }
+        };
+        words.end()?;
+        Ok(action)
+    }
+}
+
+/// Reads a text word by word; words are separated by single spaces.
+struct Words<'a> {
+    text: &'a str,
+    offset: usize,
+}
+
+impl<'a> Words<'a> {
+    const fn error(&self, expected: &'static str) -> ActionTextError {
+        ActionTextError { offset: self.offset, expected }
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.offset..).unwrap_or_default()
+    }
+
+    /// The text up to the next space, and moves behind it.
+    fn word(&mut self) -> &'a str {
+        let word = self.rest().split(' ').next().unwrap_or_default();
+        self.offset += word.len();
+        word
+    }
+
+    /// A space, and a word that `read` understands.
+    fn next<T>(
+        &mut self,
+        expected: &'static str,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, ActionTextError> {
+        if !self.rest().starts_with(' ') {
+            return Err(self.error("a space"));
+        }
+        self.offset += 1;
+        let start = self.offset;
+        read(self.word()).ok_or(ActionTextError { offset: start, expected })
+    }
+
+    fn seat(&mut self) -> Result<Seat, ActionTextError> {
+        self.next("a seat, 0 to 3", |word| number(word, 3).and_then(Seat::new))
+    }
+
+    fn character(&mut self) -> Result<Character, ActionTextError> {
+        self.next("a character's name", |word| Card::from_name(word).and_then(Card::character))
+    }
+
+    fn exchange(&mut self) -> Result<Action, ActionTextError> {
+        let times =
+            self.next("how many times, 1 to 20", |word| number(word, MAX_TIMES).filter(|&n| n > 0))?;
+        let vetoes = match self.rest() {
+            "" => 0,
+            _ => self.next("1v to 4v", |word| amount(word, 'v', MAX_VETOES).filter(|&n| n > 0))?,
+        };
+        Ok(Action::Exchange(Exchange { times, vetoes }))
+    }
+
+    fn price(&mut self) -> Result<Price, ActionTextError> {
+        let coins = self.next("coins, 0c to 16c", |word| amount(word, 'c', MAX_COINS))?;
+        let jewels = self.next("jewels, 0j to 96j", |word| amount(word, 'j', MAX_JEWELS))?;
+        let vetoes = self.next("vetoes, 0v to 4v", |word| amount(word, 'v', MAX_VETOES))?;
+        Ok(Price::packed(coins, jewels, vetoes))
+    }
+
+    fn end(&self) -> Result<(), ActionTextError> {
+        if self.rest().is_empty() { Ok(()) } else { Err(self.error("the end")) }
+    }
+}
+
+fn amount(word: &str, unit: char, most: u8) -> Option<u8> {
+    number(word.strip_suffix(unit)?, most)
+}
+
+/// A number without sign or leading zeros: one number, one text.
+fn number(word: &str, most: u8) -> Option<u8> {
+    let canonical = word == "0" || !word.starts_with(['0', '+']);
+    word.parse().ok().filter(|&n| canonical && n <= most)
+}

@@ -1,0 +1,247 @@
+//! What happened: enough to animate a table, and to bring a view up to date.
+
+use crate::vocabulary::{AttackKind, Card, Character, Direction, Exchange, Pending, Price, Seat, SeatSet};
+
+/// The most events that one action can cause.
+pub const MAX_EVENTS: usize = 64;
+
+/// One thing that happened. An action causes several, in order; the last is [`Event::Asked`] or [`Event::GameOver`].
+///
+/// An event that not everybody may see has a censored form: see [`Event::seen_by`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(all(feature = "serde", feature = "std"), derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case", deny_unknown_fields))]
+pub enum Event {
+    /// A turn began (R3.1).
+    TurnBegan {
+        /// Whose turn.
+        seat: Seat,
+        /// Its number, from 1.
+        turn: u16,
+    },
+    /// A player began a turn without a character in hand, and can only exchange (R13.1).
+    OutOfCharacters {
+        /// Who.
+        seat: Seat,
+    },
+    /// Coins, or Vetoes, became jewels (R4, R13.2).
+    Exchanged {
+        /// Who.
+        seat: Seat,
+        /// How often, and how many Vetoes were paid in.
+        exchange: Exchange,
+        /// Coins paid to the treasury.
+        coins: u8,
+        /// Jewels taken from the bank, by value.
+        jewels: u8,
+        /// Whether the player's own Veto, from the hand, was among the Vetoes.
+        own_veto: bool,
+    },
+    /// A character was played (R5.1).
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Character,
+        /// What it counts as (R5.2).
+        identity: Character,
+    },
+    /// The direction of play was reversed (R5.4).
+    Reversed {
+        /// The direction from now on.
+        direction: Direction,
+    },
+    /// Income was taken from the treasury (R6.1).
+    Income {
+        /// By whom.
+        seat: Seat,
+        /// How much; may be less than the card says.
+        coins: u8,
+    },
+    /// An attack was aimed at a character (R10.1).
+    Attacked {
+        /// What it comes from.
+        kind: AttackKind,
+        /// Who attacks.
+        attacker: Seat,
+        /// Who is attacked.
+        victim: Seat,
+        /// How many coins it aims at.
+        coins: u8,
+    },
+    /// A Veto was played, and given to the attacker face up (R10.1, R10.2).
+    VetoPlayed {
+        /// Whose Veto.
+        victim: Seat,
+        /// Who has it now.
+        attacker: Seat,
+    },
+    /// A Veto was annulled: the attack goes on (R10.4).
+    Annulled {
+        /// By whose Prosecutor.
+        prosecutor: Seat,
+    },
+    /// A Veto stopped an attack (R10.1).
+    AttackFailed {
+        /// Whose attack.
+        attacker: Seat,
+        /// Who was spared.
+        victim: Seat,
+    },
+    /// An attack took coins (R7.2).
+    Robbed {
+        /// Who took them.
+        attacker: Seat,
+        /// Who lost them.
+        victim: Seat,
+        /// How many.
+        coins: u8,
+    },
+    /// A visible character was assassinated (R9.1, R9.10).
+    Assassinated {
+        /// Who did it.
+        attacker: Seat,
+        /// Whose character.
+        victim: Seat,
+        /// Which card.
+        card: Character,
+    },
+    /// A coin was paid for showing the same character (R8.1).
+    Paid {
+        /// Who paid.
+        from: Seat,
+        /// Who received.
+        to: Seat,
+        /// How many coins.
+        coins: u8,
+    },
+    /// The Jeweler's power: a jewel worth 1 for a coin (R9.2).
+    BoughtJewel {
+        /// Who bought.
+        seat: Seat,
+    },
+    /// The Astrologer's power: a card went from the pile back to the hand (R9.4).
+    TakenBack {
+        /// Whose card.
+        seat: Seat,
+        /// Which.
+        card: Character,
+    },
+    /// A price was named (R11.2).
+    Offered {
+        /// Who named it: the provider or the client.
+        by: Seat,
+        /// Who would protect or annul.
+        provider: Seat,
+        /// Who would pay.
+        client: Seat,
+        /// The price.
+        price: Price,
+    },
+    /// An offer was refused, which ended the bargain (R11.2).
+    Refused {
+        /// Who refused.
+        by: Seat,
+        /// Who would have protected or annulled.
+        provider: Seat,
+        /// Who would have paid.
+        client: Seat,
+    },
+    /// An offer was accepted and paid (R11.2, R11.5).
+    Accepted {
+        /// Who accepted.
+        by: Seat,
+        /// Who received the price.
+        provider: Seat,
+        /// Who paid it.
+        client: Seat,
+        /// The price.
+        price: Price,
+        /// Whether the client's own Veto, from the hand, was among the Vetoes.
+        own_veto: bool,
+    },
+    /// A visible character is protected from now on (R9.5).
+    Protected {
+        /// Whose character.
+        seat: Seat,
+        /// By whose Countess.
+        by: Seat,
+    },
+    /// A card was drawn (R12.1).
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// Which card; `None` for those who may not see it.
+        #[cfg_attr(
+            all(feature = "serde", feature = "std"),
+            serde(deserialize_with = "serde::Deserialize::deserialize")
+        )]
+        card: Option<Card>,
+    },
+    /// A turn ended (R12.2).
+    TurnEnded {
+        /// Whose turn.
+        seat: Seat,
+        /// How many turns in a row have passed in which nobody played a character (R14.1).
+        idle_turns: u8,
+    },
+    /// A decision is awaited.
+    Asked {
+        /// From whom, what, and about which attack or bargain.
+        pending: Pending,
+    },
+    /// The game ended (R14.1).
+    GameOver {
+        /// Who won (R14.2).
+        winners: SeatSet,
+    },
+}
+
+impl Event {
+    /// What a seat, or a spectator (`None`), may see of it: a card drawn by another is hidden (R16.2).
+    ///
+    /// ```
+    /// use marquis::{Card, Event, Seat};
+    /// let [seat, other, ..] = Seat::ALL;
+    /// let event = Event::Drew { seat, card: Some(Card::Veto) };
+    /// assert_eq!(event.seen_by(Some(seat)), event);
+    /// assert_eq!(event.seen_by(Some(other)), Event::Drew { seat, card: None });
+    /// ```
+    #[must_use]
+    pub fn seen_by(self, viewer: Option<Seat>) -> Self {
+        match self {
+            Self::Drew { seat, .. } if viewer != Some(seat) => Self::Drew { seat, card: None },
+            event => event,
+        }
+    }
+
+    /// What happens to the hand of a seat: cards that leave it, and cards that enter it.
+    #[inline(always)]
+    pub(crate) fn hand_change(&self) -> Option<HandChange> {
+        let (seat, change) = match *self {
+            Self::Played { seat, card, .. } => (seat, CardChange::Leaves(card.card())),
+            Self::VetoPlayed { victim, .. } => (victim, CardChange::Leaves(Card::Veto)),
+            Self::Exchanged { seat, own_veto: true, .. } => (seat, CardChange::Leaves(Card::Veto)),
+            Self::Accepted { client, own_veto: true, .. } => (client, CardChange::Leaves(Card::Veto)),
+            Self::TakenBack { seat, card } => (seat, CardChange::Enters(Some(card.card()))),
+            Self::Drew { seat, card } => (seat, CardChange::Enters(card)),
+            _ => return None,
+        };
+        Some(HandChange { seat, change })
+    }
+}
+
+/// A card enters or leaves a hand.
+#[derive(Clone, Copy)]
+pub(crate) struct HandChange {
+    pub(crate) seat: Seat,
+    pub(crate) change: CardChange,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum CardChange {
+    Leaves(Card),
+    /// `None`: a card that the viewer may not see.
+    Enters(Option<Card>),
+}

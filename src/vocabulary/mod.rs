@@ -1,0 +1,17 @@
+//! What can be named: cards, seats, actions, decisions, events and the numbers of rules.
+
+mod action;
+mod card;
+mod card_set;
+mod decision;
+mod event;
+mod rule;
+mod seat;
+
+pub use action::*;
+pub use card::*;
+pub use card_set::*;
+pub use decision::*;
+pub use event::*;
+pub use rule::*;
+pub use seat::*;
