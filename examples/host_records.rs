@@ -33,7 +33,7 @@ fn play(players: usize, seed: u64) -> Result<(Record, Digests), Box<dyn Error>> 
     let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed));
     let first = Seat::ALL[(seed % players as u64) as usize];
     let mut game = Game::deal(&Rules::default(), players, first, &mut rng)?;
-    let mut record = Record::begin(&game).ok_or("not at the start")?;
+    let mut record = Record::from_deal(&game).ok_or("not at the start")?;
     let mut digests = Digests::default();
     digests.position(&game, 0);
     while !game.is_over() {

@@ -85,7 +85,7 @@ fn replay(line: &[u8], out: &mut impl Write) -> io::Result<Result<(), Box<dyn Er
     writeln!(out, "{}", Snapshot::new(&game).to_json())?;
     for (index, &action) in record.actions.iter().enumerate() {
         if let Err(refusal) = game.apply(action) {
-            return Ok(Err(ReplayError::Refused { index, refusal }.into()));
+            return Ok(Err(ReplayError::IllegalAction { index, error: refusal }.into()));
         }
         writeln!(out, "{}", Snapshot::new(&game).to_json())?;
     }
@@ -94,6 +94,6 @@ fn replay(line: &[u8], out: &mut impl Write) -> io::Result<Result<(), Box<dyn Er
 
 fn start(line: &[u8]) -> Result<(Record, Game), Box<dyn Error>> {
     let record = Record::from_json(std::str::from_utf8(line)?)?;
-    let game = record.start()?;
+    let game = record.initial_game()?;
     Ok((record, game))
 }

@@ -16,7 +16,7 @@
  *     for (;;) {
  *         marquis_action action;
  *         size_t count, length;
- *         char text[MARQUIS_MAX_TEXT];
+ *         char text[MARQUIS_MAX_TEXT_SIZE];
  *         marquis_game_legal_count(game, &count);
  *         if (count == 0) break; // the game is over
  *         marquis_game_legal_at(game, count / 2, &action); // your choice
@@ -156,7 +156,7 @@
 /**
  * Something has happened in the game already.
  */
-#define MARQUIS_STATUS_NOT_AT_START 22
+#define MARQUIS_STATUS_ALREADY_STARTED 22
 
 /**
  * The text is not UTF-8, or is no action.
@@ -211,17 +211,17 @@
 /**
  * The most bytes of an action's text or of a card's name, the NUL included.
  */
-#define MARQUIS_MAX_TEXT 32
+#define MARQUIS_MAX_TEXT_SIZE 32
 
 /**
  * The most bytes of a save.
  */
-#define MARQUIS_MAX_SAVE 256
+#define MARQUIS_MAX_SAVE_SIZE 256
 
 /**
  * The number of cards that each player owns.
  */
-#define MARQUIS_CARDS 12
+#define MARQUIS_CARD_COUNT 12
 
 /**
  * The number of bytes of a seed.
@@ -251,7 +251,7 @@
 /**
  * The greatest number of times in an exchange.
  */
-#define MARQUIS_MAX_TIMES 20
+#define MARQUIS_MAX_EXCHANGES 20
 
 /**
  * In place of a seat, a card or a decision: none.
@@ -414,54 +414,79 @@
 #define MARQUIS_ATTACK_THIEF 5
 
 /**
- * Decline: no exchange, no power, no Veto, no offer, refuse a price. As an action it has the same number.
+ * The action `pass`: no exchange, no power, no Veto, no offer, decline a price.
  */
 #define MARQUIS_ACTION_PASS 0
 
 /**
- * Accept the price on the table (R11.2). As an action it has the same number.
+ * The action `accept`: accept the price on the table (R11.2).
  */
 #define MARQUIS_ACTION_ACCEPT 1
 
 /**
- * Play the Veto (R10.1). As an action it has the same number.
+ * The action `veto`: play the Veto (R10.1).
  */
 #define MARQUIS_ACTION_VETO 2
 
 /**
- * Annul the Veto as one's own Prosecutor (R10.4). As an action it has the same number.
+ * The action `annul`: annul the Veto as one's own Prosecutor (R10.4).
  */
 #define MARQUIS_ACTION_ANNUL 3
 
 /**
- * Use the power: Thief (R9.10), Jeweler (R9.2). As an action it has the same number.
+ * The action `use`: use the power of the Thief (R9.10) or the Jeweler (R9.2).
  */
 #define MARQUIS_ACTION_USE 4
 
 /**
- * Rob or assassinate `seat`. This and the following are kinds only, see marquis_action_parts.
+ * MARQUIS_ACTION_PASS. Kinds are no actions: see marquis_action_parts.
  */
-#define MARQUIS_ACTION_TARGET 5
+#define MARQUIS_ACTION_KIND_PASS 0
+
+/**
+ * MARQUIS_ACTION_ACCEPT.
+ */
+#define MARQUIS_ACTION_KIND_ACCEPT 1
+
+/**
+ * MARQUIS_ACTION_VETO.
+ */
+#define MARQUIS_ACTION_KIND_VETO 2
+
+/**
+ * MARQUIS_ACTION_ANNUL.
+ */
+#define MARQUIS_ACTION_KIND_ANNUL 3
+
+/**
+ * MARQUIS_ACTION_USE.
+ */
+#define MARQUIS_ACTION_KIND_USE 4
+
+/**
+ * Rob or assassinate `seat` (R9.1, R9.9).
+ */
+#define MARQUIS_ACTION_KIND_TARGET 5
 
 /**
  * Play `card` (R5.1).
  */
-#define MARQUIS_ACTION_PLAY 6
+#define MARQUIS_ACTION_KIND_PLAY 6
 
 /**
  * Take `card` back (R9.4).
  */
-#define MARQUIS_ACTION_TAKE 7
+#define MARQUIS_ACTION_KIND_TAKE 7
 
 /**
  * Exchange `times` times, `vetoes` of the price in Vetoes (R4, R13.2).
  */
-#define MARQUIS_ACTION_EXCHANGE 8
+#define MARQUIS_ACTION_KIND_EXCHANGE 8
 
 /**
  * Name a price of `coins`, `jewels` and `vetoes` that the client `seat` would pay (R11.2).
  */
-#define MARQUIS_ACTION_OFFER 9
+#define MARQUIS_ACTION_KIND_OFFER 9
 
 /**
  * A turn of `seat` began: number `turn` (R3.1).
@@ -544,9 +569,9 @@
 #define MARQUIS_EVENT_OFFERED 15
 
 /**
- * `seat` refused, which ended the bargain of `client` and `provider` (R11.2).
+ * `seat` declined, which ended the bargain of `client` and `provider` (R11.2).
  */
-#define MARQUIS_EVENT_REFUSED 16
+#define MARQUIS_EVENT_DECLINED 16
 
 /**
  * `seat` accepted, and the price was paid; `own_veto` says whether the client's own Veto was among it (R11.5).
@@ -569,7 +594,7 @@
 #define MARQUIS_EVENT_TURN_ENDED 20
 
 /**
- * A decision is awaited: `decision`.
+ * A decision is requested: `pending`.
  */
 #define MARQUIS_EVENT_ASKED 21
 
@@ -632,13 +657,7 @@
  *
  * Greater offers are left out, and nothing else: whoever decides always has a legal choice.
  */
-#define MARQUIS_CHOICES 331
-
-/**
- * A game at one moment: everything on the table, all hands and all decks. It is omniscient; what one seat may know is
- * a marquis_view. It holds no seed and no generator: once dealt, actions alone decide what happens.
- */
-typedef struct marquis_game marquis_game;
+#define MARQUIS_CHOICE_COUNT 331
 
 /**
  * Games that are played side by side, in numbered places. Nothing is allocated after it was made. What the functions
@@ -647,7 +666,13 @@ typedef struct marquis_game marquis_game;
  * Place k of n has the games of numbers k, k + n, k + 2 * n and so on, one after the other. The game of number g is the
  * one that marquis_game_deal() deals from 32 bytes: 8 of the seed, 8 of g, the lowest first, and 16 zeros.
  */
-typedef struct marquis_many marquis_many;
+typedef struct marquis_batch marquis_batch;
+
+/**
+ * A game at one moment: everything on the table, all hands and all decks. It is omniscient; what one seat may know is
+ * a marquis_view. It holds no seed and no generator: once dealt, actions alone decide what happens.
+ */
+typedef struct marquis_game marquis_game;
 
 /**
  * A card table and options (R15), always valid. It never changes, so any number of threads may use it at once.
@@ -701,7 +726,7 @@ typedef struct marquis_error {
 /**
  * Who must decide what, and about which attack or bargain. All of it is public.
  */
-typedef struct marquis_decision {
+typedef struct marquis_pending {
     /**
      * MARQUIS_DECISION_..., or MARQUIS_NONE when the game is over.
      */
@@ -754,11 +779,11 @@ typedef struct marquis_decision {
      * Zero.
      */
     uint8_t reserved[2];
-} marquis_decision;
+} marquis_pending;
 
 /**
  * An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and
- * for learning; what they mean is told by marquis_action_split() and marquis_action_to_text().
+ * for learning; what they mean is told by marquis_action_to_parts() and marquis_action_to_text().
  */
 typedef uint16_t marquis_action;
 
@@ -786,7 +811,7 @@ typedef struct marquis_offer_limits {
 
 /**
  * One thing that happened. Each MARQUIS_EVENT_... says which fields it has; the others are MARQUIS_NONE where they are a
- * seat or a card, a decision of MARQUIS_NONE, or 0.
+ * seat or a card, a `pending` of kind MARQUIS_NONE, or 0.
  */
 typedef struct marquis_event {
     /**
@@ -864,7 +889,7 @@ typedef struct marquis_event {
     /**
      * What is awaited.
      */
-    struct marquis_decision decision;
+    struct marquis_pending pending;
 } marquis_event;
 
 /**
@@ -910,7 +935,7 @@ typedef struct marquis_outcome {
 /**
  * A card that counts as Marquis.
  */
-typedef struct marquis_marquis_card {
+typedef struct marquis_tribute_card {
     /**
      * Whose.
      */
@@ -919,7 +944,7 @@ typedef struct marquis_marquis_card {
      * The card itself: MARQUIS_CARD_MARQUIS or MARQUIS_CARD_FORGER.
      */
     uint8_t card;
-} marquis_marquis_card;
+} marquis_tribute_card;
 
 /**
  * A card in a pile.
@@ -995,11 +1020,11 @@ typedef struct marquis_seat_view {
      * The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names, and all
      * once that deck is empty.
      */
-    uint16_t known;
+    uint16_t known_in_hand;
     /**
      * The cards that everybody knows to be in the hand, because of what happened (R16.2).
      */
-    uint16_t known_to_all;
+    uint16_t known;
     /**
      * The assassinated cards.
      */
@@ -1070,11 +1095,11 @@ typedef struct marquis_view {
     /**
      * They, in the order in which they were played (R9.7); then MARQUIS_NONE.
      */
-    struct marquis_marquis_card marquises[8];
+    struct marquis_tribute_card marquis_order[8];
     /**
      * What is awaited.
      */
-    struct marquis_decision decision;
+    struct marquis_pending pending;
     /**
      * The seats.
      */
@@ -1122,7 +1147,7 @@ typedef struct marquis_action_parts {
 /**
  * How the game in one place stands, and how the last one there ended.
  */
-typedef struct marquis_many_state {
+typedef struct marquis_batch_state {
     /**
      * The number of the game.
      */
@@ -1159,7 +1184,7 @@ typedef struct marquis_many_state {
      * Each seat's jewels now.
      */
     uint8_t jewels[4];
-} marquis_many_state;
+} marquis_batch_state;
 
 #ifdef __cplusplus
 extern "C" {
@@ -1309,8 +1334,8 @@ marquis_status marquis_game_clone(const struct marquis_game *game,
  * @return MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_game_copy(struct marquis_game *target,
-                                 const struct marquis_game *source);
+marquis_status marquis_game_copy_from(struct marquis_game *target,
+                                      const struct marquis_game *source);
 
 /**
  * Frees a game, on any thread.
@@ -1339,8 +1364,8 @@ marquis_status marquis_game_rules(const struct marquis_game *game,
  * @return MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_game_decision(const struct marquis_game *game,
-                                     struct marquis_decision *out_decision);
+marquis_status marquis_game_pending(const struct marquis_game *game,
+                                    struct marquis_pending *out_decision);
 
 /**
  * For the deciding seat alone: counts its legal actions.
@@ -1558,7 +1583,7 @@ marquis_status marquis_event_to_json(const struct marquis_event *event,
 /**
  * Omniscient: writes a save. Equal games have equal saves, on every machine.
  *
- * @param[out] buffer MARQUIS_MAX_SAVE bytes always suffice. May be NULL if `capacity` is 0.
+ * @param[out] buffer MARQUIS_MAX_SAVE_SIZE bytes always suffice. May be NULL if `capacity` is 0.
  * @param capacity The bytes that fit.
  * @param[out] out_length The length of the save; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
@@ -1644,13 +1669,13 @@ marquis_status marquis_record_replay(const char *json,
  * @return As for marquis_record_replay(), but for MARQUIS_STATUS_ILLEGAL_ACTION.
  */
 MARQUIS_API
-marquis_status marquis_record_start(const char *json,
-                                    size_t length,
-                                    struct marquis_game **out_game,
-                                    struct marquis_error *error);
+marquis_status marquis_record_initial_game(const char *json,
+                                           size_t length,
+                                           struct marquis_game **out_game,
+                                           struct marquis_error *error);
 
 /**
- * Reads a record: its actions. Whether they are legal is found by applying them to the game of marquis_record_start().
+ * Reads a record: its actions. Whether they are legal is found by applying them to the game of marquis_record_initial_game().
  *
  * @param json The text, UTF-8, without a NUL.
  * @param length Its length in bytes.
@@ -1678,7 +1703,7 @@ marquis_status marquis_record_actions(const char *json,
  * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
  * @param capacity The bytes that fit.
  * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
- * @return MARQUIS_STATUS_NOT_AT_START, MARQUIS_STATUS_INVALID_ACTION if a number is no action's,
+ * @return MARQUIS_STATUS_ALREADY_STARTED, MARQUIS_STATUS_INVALID_ACTION if a number is no action's,
  *         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
  */
 MARQUIS_API
@@ -1696,24 +1721,24 @@ marquis_status marquis_record_to_json(const struct marquis_game *start,
  * @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_action_split(marquis_action action,
-                                    struct marquis_action_parts *out_parts);
+marquis_status marquis_action_to_parts(marquis_action action,
+                                       struct marquis_action_parts *out_parts);
 
 /**
- * Puts an action together: the reverse of marquis_action_split().
+ * Puts an action together: the reverse of marquis_action_to_parts().
  *
  * @param parts What the kind does not name must be MARQUIS_NONE (`seat`, `card`) or 0.
  * @param[out] out_action The action.
  * @return MARQUIS_STATUS_INVALID_ACTION, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_action_join(const struct marquis_action_parts *parts,
-                                   marquis_action *out_action);
+marquis_status marquis_action_from_parts(const struct marquis_action_parts *parts,
+                                         marquis_action *out_action);
 
 /**
  * Writes an action as text, such as "offer 2 3c 0j 1v".
  *
- * @param[out] buffer For the text, and a NUL if that fits too; MARQUIS_MAX_TEXT bytes always suffice for both. May be
+ * @param[out] buffer For the text, and a NUL if that fits too; MARQUIS_MAX_TEXT_SIZE bytes always suffice for both. May be
  *        NULL if `capacity` is 0.
  * @param capacity The bytes that fit.
  * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
@@ -1745,7 +1770,7 @@ marquis_status marquis_action_from_text(const char *text,
  *
  * @param card MARQUIS_CARD_...
  * @param language MARQUIS_LANGUAGE_...
- * @param[out] buffer For the name, and a NUL if that fits too; MARQUIS_MAX_TEXT bytes always suffice for both. May be
+ * @param[out] buffer For the name, and a NUL if that fits too; MARQUIS_MAX_TEXT_SIZE bytes always suffice for both. May be
  *        NULL if `capacity` is 0.
  * @param capacity The bytes that fit.
  * @param[out] out_length The length of the name, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
@@ -1769,19 +1794,19 @@ marquis_status marquis_card_name(uint32_t card,
  * @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_game_observe(const struct marquis_game *game,
-                                    uint32_t viewer,
-                                    uint8_t *buffer,
-                                    size_t capacity,
-                                    size_t *out_length);
+marquis_status marquis_game_observation(const struct marquis_game *game,
+                                        uint32_t viewer,
+                                        uint8_t *buffer,
+                                        size_t capacity,
+                                        size_t *out_length);
 
 /**
- * For the deciding seat alone: which choices it has, see MARQUIS_CHOICES.
+ * For the deciding seat alone: which choices it has, see MARQUIS_CHOICE_COUNT.
  *
- * @param[out] buffer MARQUIS_CHOICES bytes: 1 where a choice is legal, 0 where it is not. All are 0 when the game is over,
+ * @param[out] buffer MARQUIS_CHOICE_COUNT bytes: 1 where a choice is legal, 0 where it is not. All are 0 when the game is over,
  *        and only then.
  * @param capacity The bytes that fit.
- * @param[out] out_length MARQUIS_CHOICES.
+ * @param[out] out_length MARQUIS_CHOICE_COUNT.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
@@ -1793,7 +1818,7 @@ marquis_status marquis_game_mask(const struct marquis_game *game,
 /**
  * The action that a choice of the deciding seat stands for. Whether it is legal is another question.
  *
- * @param choice A number below MARQUIS_CHOICES.
+ * @param choice A number below MARQUIS_CHOICE_COUNT.
  * @param[out] out_action The action.
  * @return MARQUIS_STATUS_INVALID_ACTION if the number is no choice's, or nobody has the seat that it names;
  *         MARQUIS_STATUS_NULL_POINTER.
@@ -1806,7 +1831,7 @@ marquis_status marquis_game_choice_to_action(const struct marquis_game *game,
 /**
  * The choice that stands for an action of the deciding seat: the reverse of marquis_game_choice_to_action().
  *
- * @param[out] out_choice A number below MARQUIS_CHOICES.
+ * @param[out] out_choice A number below MARQUIS_CHOICE_COUNT.
  * @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, it names a seat that nobody has, or it is an offer
  *         for which there is no choice; MARQUIS_STATUS_NULL_POINTER.
  */
@@ -1822,42 +1847,42 @@ marquis_status marquis_game_action_to_choice(const struct marquis_game *game,
  * @param players 2 to 4.
  * @param first The seat that begins, or MARQUIS_NONE: the seat of the game's number modulo the players.
  * @param count The number of places, at least 1.
- * @param seed Any number; see marquis_many.
- * @param renews Not 0: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_many_renew().
- * @param[out] out_many To be freed with marquis_many_free().
+ * @param seed Any number; see marquis_batch.
+ * @param renews Not 0: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_batch_reset_finished().
+ * @param[out] out_many To be freed with marquis_batch_free().
  * @return MARQUIS_STATUS_INVALID_PLAYERS, MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_LENGTH if `count` is 0,
  *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
  */
 MARQUIS_API
-marquis_status marquis_many_new(const struct marquis_rules *rules,
-                                uint32_t players,
-                                uint32_t first,
-                                size_t count,
-                                uint64_t seed,
-                                uint32_t renews,
-                                struct marquis_many **out_many);
+marquis_status marquis_batch_new(const struct marquis_rules *rules,
+                                 uint32_t players,
+                                 uint32_t first,
+                                 size_t count,
+                                 uint64_t seed,
+                                 uint32_t renews,
+                                 struct marquis_batch **out_many);
 
 /**
  * Frees the places and their games, on any thread.
  *
  * @param many The places, or NULL.
  */
-MARQUIS_API void marquis_many_free(struct marquis_many *many);
+MARQUIS_API void marquis_batch_free(struct marquis_batch *many);
 
 /**
  * Deals anew in every place, as if just made.
  *
- * @param seed Any number; see marquis_many.
+ * @param seed Any number; see marquis_batch.
  * @return MARQUIS_STATUS_NULL_POINTER.
  */
-MARQUIS_API marquis_status marquis_many_reset(struct marquis_many *many, uint64_t seed);
+MARQUIS_API marquis_status marquis_batch_reset(struct marquis_batch *many, uint64_t seed);
 
 /**
  * Deals the next game wherever one is over.
  *
  * @return MARQUIS_STATUS_NULL_POINTER.
  */
-MARQUIS_API marquis_status marquis_many_renew(struct marquis_many *many);
+MARQUIS_API marquis_status marquis_batch_reset_finished(struct marquis_batch *many);
 
 /**
  * Lets the seats that must decide do something, one action in each place.
@@ -1870,24 +1895,24 @@ MARQUIS_API marquis_status marquis_many_renew(struct marquis_many *many);
  *         MARQUIS_STATUS_PANIC some places may have been stepped, each as a whole or not at all.
  */
 MARQUIS_API
-marquis_status marquis_many_step(struct marquis_many *many,
-                                 const marquis_action *actions,
-                                 size_t count,
-                                 marquis_status *statuses);
+marquis_status marquis_batch_step(struct marquis_batch *many,
+                                  const marquis_action *actions,
+                                  size_t count,
+                                  marquis_status *statuses);
 
 /**
- * The same with choices, see MARQUIS_CHOICES, in place of actions.
+ * The same with choices, see MARQUIS_CHOICE_COUNT, in place of actions.
  *
  * @param choices One for each place. Where it is not possible, the game stays as it is.
  * @param count The number of places.
- * @param[out] statuses As for marquis_many_step().
- * @return As for marquis_many_step().
+ * @param[out] statuses As for marquis_batch_step().
+ * @return As for marquis_batch_step().
  */
 MARQUIS_API
-marquis_status marquis_many_choose(struct marquis_many *many,
-                                   const uint16_t *choices,
-                                   size_t count,
-                                   marquis_status *statuses);
+marquis_status marquis_batch_step_choices(struct marquis_batch *many,
+                                          const uint16_t *choices,
+                                          size_t count,
+                                          marquis_status *statuses);
 
 /**
  * Does one of the legal actions in each place, all equally likely. They are drawn as marquis_game_playout() does, from
@@ -1897,13 +1922,13 @@ marquis_status marquis_many_choose(struct marquis_many *many,
  *        and no `out_count`, if you don't want to know.
  * @param capacity The actions that fit.
  * @param[out] out_count The number of places. NULL together with `actions`.
- * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER; MARQUIS_STATUS_PANIC as for marquis_many_step().
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER; MARQUIS_STATUS_PANIC as for marquis_batch_step().
  */
 MARQUIS_API
-marquis_status marquis_many_step_random(struct marquis_many *many,
-                                        marquis_action *actions,
-                                        size_t capacity,
-                                        size_t *out_count);
+marquis_status marquis_batch_step_random(struct marquis_batch *many,
+                                         marquis_action *actions,
+                                         size_t capacity,
+                                         size_t *out_count);
 
 /**
  * Tells how each game stands.
@@ -1914,10 +1939,10 @@ marquis_status marquis_many_step_random(struct marquis_many *many,
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_many_states(const struct marquis_many *many,
-                                   struct marquis_many_state *states,
-                                   size_t capacity,
-                                   size_t *out_count);
+marquis_status marquis_batch_states(const struct marquis_batch *many,
+                                    struct marquis_batch_state *states,
+                                    size_t capacity,
+                                    size_t *out_count);
 
 /**
  * For each deciding seat alone: what it knows, as numbers, see MARQUIS_OBSERVATION_SIZE. Where a game is over all are 0.
@@ -1928,24 +1953,24 @@ marquis_status marquis_many_states(const struct marquis_many *many,
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_many_observe(const struct marquis_many *many,
-                                    uint8_t *observations,
-                                    size_t capacity,
-                                    size_t *out_count);
+marquis_status marquis_batch_observations(const struct marquis_batch *many,
+                                          uint8_t *observations,
+                                          size_t capacity,
+                                          size_t *out_count);
 
 /**
  * For each deciding seat alone: which choices it has, see marquis_game_mask().
  *
- * @param[out] masks MARQUIS_CHOICES bytes for each place.
+ * @param[out] masks MARQUIS_CHOICE_COUNT bytes for each place.
  * @param capacity The bytes that fit.
  * @param[out] out_count The number of bytes.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_many_masks(const struct marquis_many *many,
-                                  uint8_t *masks,
-                                  size_t capacity,
-                                  size_t *out_count);
+marquis_status marquis_batch_masks(const struct marquis_batch *many,
+                                   uint8_t *masks,
+                                   size_t capacity,
+                                   size_t *out_count);
 
 /**
  * Tells what the last step was worth to each seat: where it ended a game, 1 for who has won alone; winners who tie share
@@ -1957,10 +1982,10 @@ marquis_status marquis_many_masks(const struct marquis_many *many,
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_many_rewards(const struct marquis_many *many,
-                                    float *rewards,
-                                    size_t capacity,
-                                    size_t *out_count);
+marquis_status marquis_batch_rewards(const struct marquis_batch *many,
+                                     float *rewards,
+                                     size_t capacity,
+                                     size_t *out_count);
 
 /**
  * For each deciding seat alone: one of its legal actions.
@@ -1974,12 +1999,12 @@ marquis_status marquis_many_rewards(const struct marquis_many *many,
  *         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_many_legal_at(const struct marquis_many *many,
-                                     const uint32_t *indices,
-                                     size_t count,
-                                     marquis_action *actions,
-                                     size_t capacity,
-                                     size_t *out_count);
+marquis_status marquis_batch_legal_at(const struct marquis_batch *many,
+                                      const uint32_t *indices,
+                                      size_t count,
+                                      marquis_action *actions,
+                                      size_t capacity,
+                                      size_t *out_count);
 
 /**
  * Omniscient: makes an existing game like the one in a place. It allocates nothing.
@@ -1989,9 +2014,9 @@ marquis_status marquis_many_legal_at(const struct marquis_many *many,
  * @return MARQUIS_STATUS_INVALID_INDEX, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_many_game(const struct marquis_many *many,
-                                 size_t index,
-                                 struct marquis_game *target);
+marquis_status marquis_batch_game(const struct marquis_batch *many,
+                                  size_t index,
+                                  struct marquis_game *target);
 
 #ifdef __cplusplus
 }  // extern "C"
@@ -2007,11 +2032,11 @@ typedef char marquis_assert_error[
     && offsetof(marquis_error, path) == 24 && offsetof(marquis_error, message) == 88 ? 1 : -1];
 typedef char marquis_assert_action_parts[sizeof(marquis_action_parts) == 8 ? 1 : -1];
 typedef char marquis_assert_decision[
-    sizeof(marquis_decision) == 20 && offsetof(marquis_decision, offers) == 12 ? 1 : -1];
+    sizeof(marquis_pending) == 20 && offsetof(marquis_pending, offers) == 12 ? 1 : -1];
 typedef char marquis_assert_offer_limits[sizeof(marquis_offer_limits) == 4 ? 1 : -1];
 typedef char marquis_assert_event[
     sizeof(marquis_event) == 40 && offsetof(marquis_event, turn) == 16
-    && offsetof(marquis_event, decision) == 20 ? 1 : -1];
+    && offsetof(marquis_event, pending) == 20 ? 1 : -1];
 typedef char marquis_assert_outcome[
     sizeof(marquis_outcome) == 20 && offsetof(marquis_outcome, scores) == 4 ? 1 : -1];
 typedef char marquis_assert_seat_view[
@@ -2019,9 +2044,9 @@ typedef char marquis_assert_seat_view[
     && offsetof(marquis_seat_view, pile) == 20 ? 1 : -1];
 typedef char marquis_assert_view[
     sizeof(marquis_view) == 228 && offsetof(marquis_view, turn) == 4
-    && offsetof(marquis_view, marquises) == 16 && offsetof(marquis_view, decision) == 32
+    && offsetof(marquis_view, marquis_order) == 16 && offsetof(marquis_view, pending) == 32
     && offsetof(marquis_view, seats) == 52 ? 1 : -1];
 typedef char marquis_assert_many_state[
-    sizeof(marquis_many_state) == 24 && offsetof(marquis_many_state, turn) == 8
-    && offsetof(marquis_many_state, seat) == 12 && offsetof(marquis_many_state, scores) == 16 ? 1 : -1];
+    sizeof(marquis_batch_state) == 24 && offsetof(marquis_batch_state, turn) == 8
+    && offsetof(marquis_batch_state, seat) == 12 && offsetof(marquis_batch_state, scores) == 16 ? 1 : -1];
 #endif

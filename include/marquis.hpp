@@ -136,8 +136,8 @@ public:
         return made(std::bind(marquis_game_sample, get(), viewer, seed.data(), std::placeholders::_1));
     }
 
-    marquis_decision decision() const { return ask(marquis_game_decision); }
-    bool is_over() const { return decision().kind == MARQUIS_NONE; }
+    marquis_pending pending() const { return ask(marquis_game_pending); }
+    bool is_over() const { return pending().kind == MARQUIS_NONE; }
     std::size_t legal_count() const { return ask(marquis_game_legal_count); }
     Action legal_at(std::size_t index) const {
         Action action = 0;

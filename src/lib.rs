@@ -54,7 +54,7 @@ mod rules;
 pub mod stability {}
 mod vocabulary;
 
-pub use check::invalid::{Invalid, Place};
+pub use check::invalid::{InvalidPosition, Place};
 pub use engine::deal::{SetupError, seed_bytes};
 pub use engine::outcome::{Outcome, Score};
 #[cfg(feature = "json")]
@@ -67,7 +67,7 @@ pub use format::snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot};
 #[cfg(feature = "serde")]
 pub use format::values::RangeError;
 pub use knowledge::{ObserveError, View};
-pub use legal::reasons::Refusal;
+pub use legal::reasons::IllegalAction;
 pub use legal::{LegalActions, LegalActionsIter, MAX_LEGAL_ACTIONS};
 pub use position::{Game, HAND_SIZE, PlayedCard, Table};
 pub use rules::{AskVeto, CardRow, Rate, Rules, RulesError};

@@ -96,7 +96,7 @@ fn a_deal_allocates_nothing() {
     let count = allocations(|| {
         black_box(Game::deal(&rules, 4, Seat::ALL[3], &mut rng).unwrap());
         black_box(Game::deal(&rules, 5, Seat::ALL[3], &mut rng).is_err());
-        black_box(Game::with_decks(&rules, Seat::ALL[0], &[Card::ALL; 4]).unwrap());
+        black_box(Game::from_decks(&rules, Seat::ALL[0], &[Card::ALL; 4]).unwrap());
     });
     assert_eq!(count, 0);
 }
@@ -135,20 +135,20 @@ fn many_games_allocate_nothing_after_they_were_made() {
     let mut count = 0;
     // SAFETY: what is written to is as large as is said.
     unsafe {
-        assert_eq!(marquis_many_new(null(), 4, 255, 8, 1, 1, &mut many), MARQUIS_STATUS_OK);
+        assert_eq!(marquis_batch_new(null(), 4, 255, 8, 1, 1, &mut many), MARQUIS_STATUS_OK);
         let mut observations = [0; 8 * MARQUIS_OBSERVATION_SIZE];
-        let mut masks = [0; 8 * MARQUIS_CHOICES];
+        let mut masks = [0; 8 * MARQUIS_CHOICE_COUNT];
         let allocated = allocations(|| {
             for _ in 0..1000 {
-                assert_eq!(marquis_many_step_random(many, null_mut(), 0, null_mut()), MARQUIS_STATUS_OK);
-                marquis_many_observe(many, observations.as_mut_ptr(), observations.len(), &mut count);
-                marquis_many_masks(many, masks.as_mut_ptr(), masks.len(), &mut count);
-                marquis_many_step(many, [5; 8].as_ptr(), 8, null_mut());
+                assert_eq!(marquis_batch_step_random(many, null_mut(), 0, null_mut()), MARQUIS_STATUS_OK);
+                marquis_batch_observations(many, observations.as_mut_ptr(), observations.len(), &mut count);
+                marquis_batch_masks(many, masks.as_mut_ptr(), masks.len(), &mut count);
+                marquis_batch_step(many, [5; 8].as_ptr(), 8, null_mut());
             }
         });
         assert_eq!((allocated, count), (0, masks.len()));
         assert!(masks.contains(&1));
-        marquis_many_free(many);
+        marquis_batch_free(many);
     }
 }
 

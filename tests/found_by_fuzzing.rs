@@ -1,13 +1,13 @@
 //! What the fuzz targets found, each as a small test.
 
-use marquis::{Card, Event, Game, Invalid, Record, Rules, Seat, Snapshot};
+use marquis::{Card, Event, Game, InvalidPosition, Record, Rules, Seat, Snapshot};
 
 fn play(game: &mut Game, actions: &[&str]) {
     actions.iter().for_each(|action| game.apply(action.parse().unwrap()).unwrap());
 }
 
 /// The same position, said to be that many turns old.
-fn loads_at(turn: u16, game: &Game) -> Result<Game, Invalid> {
+fn loads_at(turn: u16, game: &Game) -> Result<Game, InvalidPosition> {
     let mut snapshot = Snapshot::to_resume(game);
     snapshot.turn = turn;
     Game::try_from(&snapshot)
@@ -45,7 +45,7 @@ fn an_event_has_its_fields_and_no_others() {
 /// A position that was accepted with more turns than can have been could be played into one that was not.
 #[test]
 fn no_more_turns_than_the_cards_on_the_table_allow() {
-    let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 3]).unwrap();
+    let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 3]).unwrap();
     play(&mut game, &["play jeweler", "play jeweler"]);
     let loads = |turn| loads_at(turn, &game);
     assert_eq!(loads(3), Ok(game));
@@ -59,7 +59,7 @@ fn no_more_turns_than_the_cards_on_the_table_allow() {
 /// Who has just played the Astrologer has not yet taken a card back, and so has played no card twice.
 #[test]
 fn a_card_that_is_still_to_be_taken_back_allows_no_further_turn() {
-    let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2]).unwrap();
+    let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2]).unwrap();
     play(&mut game, &["play jeweler", "play jeweler", "pass", "play astrologer"]);
     let latest = |game: &Game| {
         let loads = |turn: &u16| loads_at(*turn, game).is_ok();

@@ -71,7 +71,7 @@ fn golden_games_touch_every_rule() {
 /// A random game, which accepts offers more often than chance would.
 fn random_game(seed: u64) -> Record {
     let Deal { mut rng, mut game, .. } = Deal::random(seed);
-    let mut record = Record::begin(&game).unwrap();
+    let mut record = Record::from_deal(&game).unwrap();
     while !game.is_over() {
         let legal = game.legal_actions();
         let eager =

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Deal, below};
-use marquis::{AttackKind, Character, DecisionKind, Game, Invalid, Seat, Snapshot, Table};
+use marquis::{AttackKind, Character, DecisionKind, Game, InvalidPosition, Seat, Snapshot, Table};
 use serde_json::{Value, json};
 
 /// The first position of random games that is as it should be.
@@ -39,7 +39,7 @@ fn refused(game: &Game, changes: &[(&str, Value)]) -> String {
     refusal(game, changes).place.to_string()
 }
 
-fn refusal(game: &Game, changes: &[(&str, Value)]) -> Invalid {
+fn refusal(game: &Game, changes: &[(&str, Value)]) -> InvalidPosition {
     let mut snapshot: Value = serde_json::from_str(&Snapshot::to_resume(game).to_json()).unwrap();
     for (place, value) in changes {
         *snapshot.pointer_mut(place).unwrap() = value.clone();

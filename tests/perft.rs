@@ -164,7 +164,7 @@ fn deals(players: usize) -> Vec<Decks> {
 impl Case {
     fn start(&self) -> Positions {
         let rules = Rules::from_json(self.rules).unwrap();
-        let game = |decks: Decks| Game::with_decks(&rules, Seat::ALL[0], &decks).unwrap();
+        let game = |decks: Decks| Game::from_decks(&rules, Seat::ALL[0], &decks).unwrap();
         deals(self.players).into_iter().map(|decks| (game(decks), 1)).collect()
     }
 

@@ -39,7 +39,7 @@ fn deals() -> impl Strategy<Value = Game> {
     let deck = Just(Card::ALL).prop_shuffle();
     let decks = proptest::collection::vec(deck, 2..=4);
     (rules(), decks, any::<prop::sample::Index>()).prop_map(|(rules, decks, first)| {
-        Game::with_decks(&rules, Seat::ALL[first.index(decks.len())], &decks).unwrap()
+        Game::from_decks(&rules, Seat::ALL[first.index(decks.len())], &decks).unwrap()
     })
 }
 
@@ -191,7 +191,7 @@ proptest! {
 fn thirteen_characters_can_be_played() {
     // Seat 0's Astrologer takes the Forger back, which then imitates the Astrologer and takes another.
     let decks = [deck(&[Card::Forger, Card::Clerk, Card::Astrologer]), Card::ALL];
-    let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &decks).unwrap();
+    let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &decks).unwrap();
     let mut plays = [0; 4];
     let wanted = ["play forger", "play clerk", "play astrologer", "take forger", "take clerk"];
     while !game.is_over() {
@@ -238,7 +238,7 @@ fn as_many_actions_as_can_be_legal() {
         deck(&[Jeweler, Clerk, Prosecutor, Veto]),
         deck(&[Marquis, Jeweler, Countess, Veto]),
     ];
-    let mut game = Game::with_decks(&gathering_rules(), Seat::ALL[0], &decks).unwrap();
+    let mut game = Game::from_decks(&gathering_rules(), Seat::ALL[0], &decks).unwrap();
     let turns = [
         "play astrologer; play clerk; play jeweler; play marquis", // seat 0 has all coins but one
         "exchange 6; play thief; pass; use; veto; veto; veto",     // and all jewels, and three Vetoes

@@ -41,7 +41,7 @@ static double measure(marquis_game *const *dealt, marquis_game *game)
     clock_t start = clock();
     for (int round = 0; round < ROUNDS; round++) {
         for (int i = 0; i < GAMES; i++) {
-            check(marquis_game_copy(game, dealt[i]));
+            check(marquis_game_copy_from(game, dealt[i]));
             for (;;) {
                 size_t count;
                 marquis_action action;

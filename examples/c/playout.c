@@ -16,10 +16,10 @@ static void check(marquis_status status)
     }
 }
 
-/* The name of a card for people. MARQUIS_MAX_TEXT bytes are enough for every name, with the NUL at its end. */
+/* The name of a card for people. MARQUIS_MAX_TEXT_SIZE bytes are enough for every name, with the NUL at its end. */
 static const char *name(uint8_t card)
 {
-    static char text[MARQUIS_MAX_TEXT];
+    static char text[MARQUIS_MAX_TEXT_SIZE];
     size_t length;
     check(marquis_card_name(card, MARQUIS_LANGUAGE_ENGLISH, text, sizeof text, &length));
     return text;
@@ -28,7 +28,7 @@ static const char *name(uint8_t card)
 /* An action is a number. Its text is the same in every language, and can be read back. */
 static void print_action(uint8_t seat, marquis_action action)
 {
-    char text[MARQUIS_MAX_TEXT];
+    char text[MARQUIS_MAX_TEXT_SIZE];
     size_t length;
     check(marquis_action_to_text(action, text, sizeof text, &length));
     printf("seat %d: %s\n", seat, text);
@@ -75,12 +75,12 @@ int main(int argc, char **argv)
     check(marquis_game_deal_u64(NULL, 4, 0, seed, &game));
 
     for (;;) {
-        marquis_decision decision;
+        marquis_pending decision;
         marquis_action action;
         size_t count, event_count;
 
         /* Who must decide what? */
-        check(marquis_game_decision(game, &decision));
+        check(marquis_game_pending(game, &decision));
         if (decision.kind == MARQUIS_NONE) break; /* nobody: the game is over */
 
         /* What may they do? There may be thousands of prices to offer, but no list of them is made. */

@@ -23,8 +23,8 @@ static void check(marquis_status status)
 static void print_cards(const char *label, uint16_t cards)
 {
     printf("%s", label);
-    for (uint32_t card = 0; card < MARQUIS_CARDS; card++) {
-        char name[MARQUIS_MAX_TEXT];
+    for (uint32_t card = 0; card < MARQUIS_CARD_COUNT; card++) {
+        char name[MARQUIS_MAX_TEXT_SIZE];
         size_t length;
         if (!(cards >> card & 1)) continue;
         check(marquis_card_name(card, MARQUIS_LANGUAGE_ENGLISH, name, sizeof name, &length));
@@ -41,7 +41,7 @@ static void show(const marquis_view *view)
         const marquis_seat_view *other = &view->seats[seat];
         printf("  seat %d: %d coins, jewels worth %d, %d cards in hand, %d in the deck\n", seat, other->coins,
                other->jewels, other->hand_count, other->deck_count);
-        if (seat != view->viewer && other->known != 0) print_cards("    known to be in hand:", other->known);
+        if (seat != view->viewer && other->known_in_hand != 0) print_cards("    known to be in hand:", other->known_in_hand);
     }
     print_cards("  your hand:", view->hand);
 }
@@ -52,8 +52,8 @@ static void show(const marquis_view *view)
  */
 static marquis_action choose(const marquis_view *view, const marquis_action *legal, size_t count)
 {
-    if (view->decision.kind == MARQUIS_DECISION_EXCHANGE) return legal[count - 1];
-    if (view->decision.kind == MARQUIS_DECISION_ANSWER && view->decision.provider != view->viewer) {
+    if (view->pending.kind == MARQUIS_DECISION_EXCHANGE) return legal[count - 1];
+    if (view->pending.kind == MARQUIS_DECISION_ANSWER && view->pending.provider != view->viewer) {
         return MARQUIS_ACTION_PASS;
     }
     for (size_t i = 0; i < count; i++) {
@@ -77,7 +77,7 @@ static void send(const marquis_event *events, size_t count, int hidden[PLAYERS])
 /* The game as bytes, and back. Whatever the bytes are, only a possible game is loaded. */
 static marquis_game *save_and_load(marquis_game *game)
 {
-    uint8_t bytes[MARQUIS_MAX_SAVE];
+    uint8_t bytes[MARQUIS_MAX_SAVE_SIZE];
     size_t length;
     marquis_error error;
     marquis_game *loaded;
@@ -105,11 +105,11 @@ int main(int argc, char **argv)
     int hidden[PLAYERS] = {0}, saved = 0;
     check(marquis_game_deal_u64(NULL, PLAYERS, 0, seed, &game));
     for (;;) {
-        marquis_decision decision;
+        marquis_pending decision;
         marquis_view view;
         marquis_action action;
         size_t count, event_count;
-        check(marquis_game_decision(game, &decision));
+        check(marquis_game_pending(game, &decision));
         if (decision.kind == MARQUIS_NONE) break;
         check(marquis_game_view(game, decision.seat, &view));
         if (view.turn == SAVE_AT_TURN && !saved) {

@@ -11,7 +11,7 @@
 
 static std::string cards(std::uint16_t set) {
     std::string names;
-    for (std::uint32_t card = 0; card < MARQUIS_CARDS; card++) {
+    for (std::uint32_t card = 0; card < MARQUIS_CARD_COUNT; card++) {
         if (set >> card & 1) names += " " + marquis::card_name(card);
     }
     return names;
@@ -27,7 +27,7 @@ static marquis::Action choose(const marquis::Game &game, std::uint32_t seat, std
     std::size_t count = game.legal_count(), stride = count / 32 + 1; /* of thousands of prices, some */
     for (std::size_t i = 0; i < count; i += stride) {
         marquis_outcome outcome;
-        marquis_game_copy(played.get(), imagined.get()); /* no allocation; the C functions work on a Game too */
+        marquis_game_copy_from(played.get(), imagined.get()); /* no allocation; the C functions work on a Game too */
         played.try_apply(game.legal_at(i));
         marquis_game_playout(played.get(), random(), &outcome);
         if (outcome.scores[seat].jewels > most) {
@@ -42,10 +42,10 @@ static void host(std::uint64_t seed) {
     std::mt19937_64 random(seed);
     marquis::Game game = marquis::Game::deal(4, 0, seed);
     while (!game.is_over()) {
-        marquis_decision decision = game.decision();
-        marquis_view view = game.view(decision.seat);
-        marquis::Action action = choose(game, decision.seat, random);
-        std::cout << "turn " << view.turn << ", seat " << int(decision.seat) << ", holding" << cards(view.hand) << ": "
+        marquis_pending pending = game.pending();
+        marquis_view view = game.view(pending.seat);
+        marquis::Action action = choose(game, pending.seat, random);
+        std::cout << "turn " << view.turn << ", seat " << int(pending.seat) << ", holding" << cards(view.hand) << ": "
                   << marquis::to_text(action) << "\n";
         for (const marquis_event &event : game.apply(action)) {
             if (event.kind == MARQUIS_EVENT_DREW) {

@@ -45,7 +45,8 @@ impl<'a> Session<'a> {
         let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed));
         let players = usize::from(options.players);
         let game = Game::deal(rules, players, Seat::default(), &mut rng).map_err(io::Error::other)?;
-        let record = Record::begin(&game).ok_or_else(|| io::Error::other("the game has begun already"))?;
+        let record =
+            Record::from_deal(&game).ok_or_else(|| io::Error::other("the game has begun already"))?;
         Ok(Self {
             game,
             record,

@@ -41,7 +41,7 @@ impl Narrator {
             Event::Offered { by, provider, client, price } => {
                 self.offers(by, provider, client, price, before.pending().current_attack().is_some())
             }
-            Event::Refused { by, .. } => self.refuses(by),
+            Event::Declined { by, .. } => self.refuses(by),
             Event::Accepted { by, provider, client, price, own_veto } => {
                 return self.accepts(by, provider, client, price, own_veto);
             }

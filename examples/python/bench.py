@@ -46,7 +46,7 @@ def playout_rate(seconds: float) -> float:
 
     def play() -> None:
         for number, start in enumerate(starts):
-            lib.marquis_game_copy(game._handle, start._handle)
+            lib.marquis_game_copy_from(game._handle, start._handle)
             lib.marquis_game_playout(game._handle, number, ffi.NULL)
 
     return rate(play, round(average * games), seconds)

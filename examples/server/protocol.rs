@@ -17,7 +17,7 @@
 //!   client that sent it is told.
 //! - `{"type":"error","message":"..."}`: the line made no sense, or this client may not do that. Nothing has changed.
 
-use marquis::{Action, Event, Refusal, Seat, View};
+use marquis::{Action, Event, IllegalAction, Seat, View};
 use serde::{Deserialize, Serialize};
 
 /// The longest line that a client may send, its line feed included.
@@ -54,8 +54,8 @@ impl Response {
         Self::Error { message: message.into() }
     }
 
-    pub fn refused(step: u64, refusal: &Refusal) -> Self {
-        let Refusal { action, rule, reason, .. } = *refusal;
+    pub fn refused(step: u64, refusal: &IllegalAction) -> Self {
+        let IllegalAction { action, rule, reason, .. } = *refusal;
         Self::Refused { step, action, rule: rule.to_string(), reason: reason.to_owned() }
     }
 

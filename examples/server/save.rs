@@ -1,6 +1,6 @@
 //! The table in a file.
 
-use marquis::{Game, Invalid, Snapshot};
+use marquis::{Game, InvalidPosition, Snapshot};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -23,7 +23,7 @@ impl Saved {
         Self { step, bots, tokens, game: Snapshot::to_resume(game) }
     }
 
-    pub fn game(&self) -> Result<Game, Invalid> {
+    pub fn game(&self) -> Result<Game, InvalidPosition> {
         Game::try_from(&self.game)
     }
 

@@ -10,7 +10,7 @@ fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes::new(data);
     let rules = bytes.rules();
     let (decks, first) = bytes.deal();
-    let mut game = Game::with_decks(&rules, first, &decks).unwrap();
+    let mut game = Game::from_decks(&rules, first, &decks).unwrap();
     let naive_rules = NaiveRules::from_json(&serde_json::from_str(&rules.to_json()).unwrap()).unwrap();
     let names: Vec<_> = decks.iter().map(|deck| deck.map(|card| card.name().to_owned()).to_vec()).collect();
     let mut naive = NaiveGame::new(naive_rules, first.index(), &names).unwrap();

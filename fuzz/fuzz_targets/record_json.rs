@@ -27,7 +27,7 @@ fuzz_target!(|data: &[u8]| {
         (Ok(game), Ok(snapshots)) => {
             assert_eq!(snapshots.last(), Some(&serde_json::to_value(Snapshot::new(&game)).unwrap()));
         }
-        (Err(ReplayError::Refused { index, .. }), Err(message)) => {
+        (Err(ReplayError::IllegalAction { index, .. }), Err(message)) => {
             assert!(message.starts_with(&format!("action {index}:")), "{message}");
         }
         (Err(_), Err(_)) => {}
@@ -38,7 +38,7 @@ fuzz_target!(|data: &[u8]| {
 /// The record of the beginning of a game.
 fn record(bytes: &mut Bytes) -> Value {
     let mut game = bytes.game();
-    let Some(mut record) = Record::begin(&game) else { return json!({}) };
+    let Some(mut record) = Record::from_deal(&game) else { return json!({}) };
     for _ in 0..bytes.below(50) {
         if game.is_over() {
             break;

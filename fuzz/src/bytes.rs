@@ -80,7 +80,7 @@ impl<'a> Bytes<'a> {
     pub fn game(&mut self) -> Game {
         let rules = self.rules();
         let (decks, first) = self.deal();
-        Game::with_decks(&rules, first, &decks).unwrap()
+        Game::from_decks(&rules, first, &decks).unwrap()
     }
 
     /// A game after some legal actions; those that end it are not played.

@@ -49,7 +49,7 @@ fn integer(bytes: &mut Bytes) -> u32 {
 }
 
 fn save(game: *const marquis_game) -> Vec<u8> {
-    let mut save = vec![0; MARQUIS_MAX_SAVE];
+    let mut save = vec![0; MARQUIS_MAX_SAVE_SIZE];
     let mut length = 0;
     let status = unsafe { marquis_game_save(game, save.as_mut_ptr(), save.len(), &mut length) };
     assert_eq!(status == MARQUIS_STATUS_OK, !game.is_null());
@@ -134,7 +134,7 @@ impl Machine {
                 }
                 3 => marquis_game_clone(other, out),
                 4 => marquis_game_sample(other, integer(bytes), seed.as_ptr(), out),
-                5 => return marquis_game_copy(self.games[slot], other),
+                5 => return marquis_game_copy_from(self.games[slot], other),
                 6 => {
                     return marquis_game_sample_into(
                         other,
@@ -197,7 +197,7 @@ impl Machine {
                 0 => marquis_game_load(pointer, length, &mut made, error),
                 1 => marquis_game_from_json(pointer.cast(), length, &mut made, error),
                 2 => marquis_record_replay(pointer.cast(), length, &mut made, error),
-                3 => marquis_record_start(pointer.cast(), length, &mut made, error),
+                3 => marquis_record_initial_game(pointer.cast(), length, &mut made, error),
                 4 => marquis_view_sample(pointer.cast(), length, seed.as_ptr(), &mut made, error),
                 _ => return self.read_actions(&text, bytes),
             }
@@ -226,7 +226,7 @@ impl Machine {
         let number = integer(bytes);
         unsafe {
             match bytes.u8() % 9 {
-                0 => marquis_game_decision(game, Room::one(bytes).pointer()),
+                0 => marquis_game_pending(game, Room::one(bytes).pointer()),
                 1 => marquis_game_legal_count(game, Room::one(bytes).pointer()),
                 2 => marquis_game_legal_at(game, number as usize, Room::one(bytes).pointer()),
                 3 => {
@@ -280,7 +280,7 @@ impl Machine {
     /// What needs no game: actions, names, events of any numbers.
     fn describe(&mut self, bytes: &mut Bytes) -> marquis_status {
         let (number, other) = (integer(bytes), integer(bytes));
-        let capacity = capacity(bytes, MARQUIS_MAX_TEXT);
+        let capacity = capacity(bytes, MARQUIS_MAX_TEXT_SIZE);
         let (mut text, mut length) = (Room::new(bytes, capacity), Room::one(bytes));
         let mut parts = Room::<marquis_action_parts>::new(bytes, 1);
         unsafe {
@@ -288,11 +288,11 @@ impl Machine {
                 0 => marquis_action_to_text(bytes.u16(), text.pointer(), capacity, length.pointer()),
                 1 => marquis_card_name(number, other, text.pointer(), capacity, length.pointer()),
                 2 => {
-                    let status = marquis_action_split(bytes.u16(), parts.pointer());
+                    let status = marquis_action_to_parts(bytes.u16(), parts.pointer());
                     if status == MARQUIS_STATUS_OK && !parts.pointer().is_null() {
                         let byte = bytes.u8();
                         *parts.pointer().cast::<u8>().add(usize::from(byte & 7)) ^= byte >> 3;
-                        marquis_action_join(parts.pointer(), Room::one(bytes).pointer());
+                        marquis_action_from_parts(parts.pointer(), Room::one(bytes).pointer());
                     }
                     status
                 }

@@ -9,7 +9,7 @@ use crate::vocabulary::{Action, Card, Character, Language, Price, Seat};
 use core::ffi::c_char;
 
 /// An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and
-/// for learning; what they mean is told by marquis_action_split() and marquis_action_to_text().
+/// for learning; what they mean is told by marquis_action_to_parts() and marquis_action_to_text().
 pub type marquis_action = u16;
 
 /// An action, taken apart. What a kind does not name is MARQUIS_NONE (`seat`, `card`) or 0.
@@ -55,25 +55,25 @@ impl marquis_action_parts {
             reserved: 0,
         };
         match action {
-            Action::Pass => of_kind(MARQUIS_ACTION_PASS),
-            Action::Accept => of_kind(MARQUIS_ACTION_ACCEPT),
-            Action::Veto => of_kind(MARQUIS_ACTION_VETO),
-            Action::Annul => of_kind(MARQUIS_ACTION_ANNUL),
-            Action::Use => of_kind(MARQUIS_ACTION_USE),
-            Action::Target(seat) => Self { seat: seat.number(), ..of_kind(MARQUIS_ACTION_TARGET) },
-            Action::Play(card) => Self { card: card as u8, ..of_kind(MARQUIS_ACTION_PLAY) },
-            Action::Take(card) => Self { card: card as u8, ..of_kind(MARQUIS_ACTION_TAKE) },
+            Action::Pass => of_kind(MARQUIS_ACTION_KIND_PASS),
+            Action::Accept => of_kind(MARQUIS_ACTION_KIND_ACCEPT),
+            Action::Veto => of_kind(MARQUIS_ACTION_KIND_VETO),
+            Action::Annul => of_kind(MARQUIS_ACTION_KIND_ANNUL),
+            Action::Use => of_kind(MARQUIS_ACTION_KIND_USE),
+            Action::Target(seat) => Self { seat: seat.number(), ..of_kind(MARQUIS_ACTION_KIND_TARGET) },
+            Action::Play(card) => Self { card: card as u8, ..of_kind(MARQUIS_ACTION_KIND_PLAY) },
+            Action::Take(card) => Self { card: card as u8, ..of_kind(MARQUIS_ACTION_KIND_TAKE) },
             Action::Exchange(exchange) => Self {
                 times: exchange.times(),
                 vetoes: exchange.vetoes(),
-                ..of_kind(MARQUIS_ACTION_EXCHANGE)
+                ..of_kind(MARQUIS_ACTION_KIND_EXCHANGE)
             },
             Action::Offer { client, price } => Self {
                 seat: client.number(),
                 coins: price.coins(),
                 jewels: price.jewels(),
                 vetoes: price.vetoes(),
-                ..of_kind(MARQUIS_ACTION_OFFER)
+                ..of_kind(MARQUIS_ACTION_KIND_OFFER)
             },
         }
     }
@@ -82,16 +82,16 @@ impl marquis_action_parts {
     fn action(&self) -> Option<Action> {
         let character = || Character::from_index(usize::from(self.card));
         let action = match self.kind {
-            MARQUIS_ACTION_PASS => Action::Pass,
-            MARQUIS_ACTION_ACCEPT => Action::Accept,
-            MARQUIS_ACTION_VETO => Action::Veto,
-            MARQUIS_ACTION_ANNUL => Action::Annul,
-            MARQUIS_ACTION_USE => Action::Use,
-            MARQUIS_ACTION_TARGET => Action::Target(Seat::new(self.seat)?),
-            MARQUIS_ACTION_PLAY => Action::Play(character()?),
-            MARQUIS_ACTION_TAKE => Action::Take(character()?),
-            MARQUIS_ACTION_EXCHANGE => Action::exchange(self.times, self.vetoes)?,
-            MARQUIS_ACTION_OFFER => Action::Offer {
+            MARQUIS_ACTION_KIND_PASS => Action::Pass,
+            MARQUIS_ACTION_KIND_ACCEPT => Action::Accept,
+            MARQUIS_ACTION_KIND_VETO => Action::Veto,
+            MARQUIS_ACTION_KIND_ANNUL => Action::Annul,
+            MARQUIS_ACTION_KIND_USE => Action::Use,
+            MARQUIS_ACTION_KIND_TARGET => Action::Target(Seat::new(self.seat)?),
+            MARQUIS_ACTION_KIND_PLAY => Action::Play(character()?),
+            MARQUIS_ACTION_KIND_TAKE => Action::Take(character()?),
+            MARQUIS_ACTION_KIND_EXCHANGE => Action::exchange(self.times, self.vetoes)?,
+            MARQUIS_ACTION_KIND_OFFER => Action::Offer {
                 client: Seat::new(self.seat)?,
                 price: Price::new(self.coins, self.jewels, self.vetoes)?,
             },
@@ -106,7 +106,7 @@ impl marquis_action_parts {
 /// @param[out] out_parts Its parts.
 /// @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_action_split(
+pub unsafe extern "C" fn marquis_action_to_parts(
     action: marquis_action,
     out_parts: *mut marquis_action_parts,
 ) -> marquis_status {
@@ -118,13 +118,13 @@ pub unsafe extern "C" fn marquis_action_split(
     })
 }
 
-/// Puts an action together: the reverse of marquis_action_split().
+/// Puts an action together: the reverse of marquis_action_to_parts().
 ///
 /// @param parts What the kind does not name must be MARQUIS_NONE (`seat`, `card`) or 0.
 /// @param[out] out_action The action.
 /// @return MARQUIS_STATUS_INVALID_ACTION, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_action_join(
+pub unsafe extern "C" fn marquis_action_from_parts(
     parts: *const marquis_action_parts,
     out_action: *mut marquis_action,
 ) -> marquis_status {
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn marquis_action_join(
 
 /// Writes an action as text, such as "offer 2 3c 0j 1v".
 ///
-/// @param[out] buffer For the text, and a NUL if that fits too; MARQUIS_MAX_TEXT bytes always suffice for both. May be
+/// @param[out] buffer For the text, and a NUL if that fits too; MARQUIS_MAX_TEXT_SIZE bytes always suffice for both. May be
 ///        NULL if `capacity` is 0.
 /// @param capacity The bytes that fit.
 /// @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
@@ -185,7 +185,7 @@ pub unsafe extern "C" fn marquis_action_from_text(
 ///
 /// @param card MARQUIS_CARD_...
 /// @param language MARQUIS_LANGUAGE_...
-/// @param[out] buffer For the name, and a NUL if that fits too; MARQUIS_MAX_TEXT bytes always suffice for both. May be
+/// @param[out] buffer For the name, and a NUL if that fits too; MARQUIS_MAX_TEXT_SIZE bytes always suffice for both. May be
 ///        NULL if `capacity` is 0.
 /// @param capacity The bytes that fit.
 /// @param[out] out_length The length of the name, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.

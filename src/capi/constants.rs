@@ -4,7 +4,7 @@ use crate::format::save::MAX_SAVE;
 use crate::legal::MAX_LEGAL_ACTIONS;
 use crate::vocabulary::{
     ACTION_ID_END, AttackKind, Card, Character, DecisionKind, MAX_COINS, MAX_EVENTS, MAX_JEWELS, MAX_PLAYERS,
-    MAX_TIMES, MAX_VETOES,
+    MAX_TIMES, MAX_VETOES, id,
 };
 
 /// Grows by one when a compatible program might no longer work; see marquis_abi_version().
@@ -17,11 +17,11 @@ pub const MARQUIS_MAX_LEGAL_ACTIONS: usize = 8248;
 /// The most events that one action causes.
 pub const MARQUIS_MAX_EVENTS: usize = 64;
 /// The most bytes of an action's text or of a card's name, the NUL included.
-pub const MARQUIS_MAX_TEXT: usize = 32;
+pub const MARQUIS_MAX_TEXT_SIZE: usize = 32;
 /// The most bytes of a save.
-pub const MARQUIS_MAX_SAVE: usize = 256;
+pub const MARQUIS_MAX_SAVE_SIZE: usize = 256;
 /// The number of cards that each player owns.
-pub const MARQUIS_CARDS: usize = 12;
+pub const MARQUIS_CARD_COUNT: usize = 12;
 /// The number of bytes of a seed.
 pub const MARQUIS_SEED_SIZE: usize = 32;
 /// One more than the greatest action.
@@ -33,7 +33,7 @@ pub const MARQUIS_MAX_JEWELS: u8 = 96;
 /// The greatest number of Vetoes in a price.
 pub const MARQUIS_MAX_VETOES: u8 = 4;
 /// The greatest number of times in an exchange.
-pub const MARQUIS_MAX_TIMES: u8 = 20;
+pub const MARQUIS_MAX_EXCHANGES: u8 = 20;
 
 /// In place of a seat, a card or a decision: none.
 pub const MARQUIS_NONE: u8 = 255;
@@ -104,38 +104,54 @@ pub const MARQUIS_ATTACK_PICKPOCKET: u8 = 4;
 /// The Thief's power (R9.10): robs, or assassinates who has no coin.
 pub const MARQUIS_ATTACK_THIEF: u8 = 5;
 
-/// Decline: no exchange, no power, no Veto, no offer, refuse a price. As an action it has the same number.
-pub const MARQUIS_ACTION_PASS: u8 = 0;
-/// Accept the price on the table (R11.2). As an action it has the same number.
-pub const MARQUIS_ACTION_ACCEPT: u8 = 1;
-/// Play the Veto (R10.1). As an action it has the same number.
-pub const MARQUIS_ACTION_VETO: u8 = 2;
-/// Annul the Veto as one's own Prosecutor (R10.4). As an action it has the same number.
-pub const MARQUIS_ACTION_ANNUL: u8 = 3;
-/// Use the power: Thief (R9.10), Jeweler (R9.2). As an action it has the same number.
-pub const MARQUIS_ACTION_USE: u8 = 4;
-/// Rob or assassinate `seat`. This and the following are kinds only, see marquis_action_parts.
-pub const MARQUIS_ACTION_TARGET: u8 = 5;
+/// The action `pass`: no exchange, no power, no Veto, no offer, decline a price.
+pub const MARQUIS_ACTION_PASS: u16 = 0;
+/// The action `accept`: accept the price on the table (R11.2).
+pub const MARQUIS_ACTION_ACCEPT: u16 = 1;
+/// The action `veto`: play the Veto (R10.1).
+pub const MARQUIS_ACTION_VETO: u16 = 2;
+/// The action `annul`: annul the Veto as one's own Prosecutor (R10.4).
+pub const MARQUIS_ACTION_ANNUL: u16 = 3;
+/// The action `use`: use the power of the Thief (R9.10) or the Jeweler (R9.2).
+pub const MARQUIS_ACTION_USE: u16 = 4;
+
+/// MARQUIS_ACTION_PASS. Kinds are no actions: see marquis_action_parts.
+pub const MARQUIS_ACTION_KIND_PASS: u8 = 0;
+/// MARQUIS_ACTION_ACCEPT.
+pub const MARQUIS_ACTION_KIND_ACCEPT: u8 = 1;
+/// MARQUIS_ACTION_VETO.
+pub const MARQUIS_ACTION_KIND_VETO: u8 = 2;
+/// MARQUIS_ACTION_ANNUL.
+pub const MARQUIS_ACTION_KIND_ANNUL: u8 = 3;
+/// MARQUIS_ACTION_USE.
+pub const MARQUIS_ACTION_KIND_USE: u8 = 4;
+/// Rob or assassinate `seat` (R9.1, R9.9).
+pub const MARQUIS_ACTION_KIND_TARGET: u8 = 5;
 /// Play `card` (R5.1).
-pub const MARQUIS_ACTION_PLAY: u8 = 6;
+pub const MARQUIS_ACTION_KIND_PLAY: u8 = 6;
 /// Take `card` back (R9.4).
-pub const MARQUIS_ACTION_TAKE: u8 = 7;
+pub const MARQUIS_ACTION_KIND_TAKE: u8 = 7;
 /// Exchange `times` times, `vetoes` of the price in Vetoes (R4, R13.2).
-pub const MARQUIS_ACTION_EXCHANGE: u8 = 8;
+pub const MARQUIS_ACTION_KIND_EXCHANGE: u8 = 8;
 /// Name a price of `coins`, `jewels` and `vetoes` that the client `seat` would pay (R11.2).
-pub const MARQUIS_ACTION_OFFER: u8 = 9;
+pub const MARQUIS_ACTION_KIND_OFFER: u8 = 9;
 
 const _: () = {
     assert!(MARQUIS_MAX_PLAYERS == MAX_PLAYERS);
     assert!(MARQUIS_MAX_LEGAL_ACTIONS == MAX_LEGAL_ACTIONS);
     assert!(MARQUIS_MAX_EVENTS == MAX_EVENTS);
-    assert!(MARQUIS_MAX_SAVE == MAX_SAVE);
-    assert!(MARQUIS_CARDS == Card::COUNT);
+    assert!(MARQUIS_MAX_SAVE_SIZE == MAX_SAVE);
+    assert!(MARQUIS_CARD_COUNT == Card::COUNT);
     assert!(MARQUIS_ACTION_END == ACTION_ID_END as u32);
     assert!(MARQUIS_MAX_COINS == MAX_COINS);
     assert!(MARQUIS_MAX_JEWELS == MAX_JEWELS);
     assert!(MARQUIS_MAX_VETOES == MAX_VETOES);
-    assert!(MARQUIS_MAX_TIMES == MAX_TIMES);
+    assert!(MARQUIS_MAX_EXCHANGES == MAX_TIMES);
+    assert!(MARQUIS_ACTION_PASS == id::PASS);
+    assert!(MARQUIS_ACTION_ACCEPT == id::ACCEPT);
+    assert!(MARQUIS_ACTION_VETO == id::VETO);
+    assert!(MARQUIS_ACTION_ANNUL == id::ANNUL);
+    assert!(MARQUIS_ACTION_USE == id::USE);
 
     assert!(MARQUIS_CARD_ASSASSIN == Card::Assassin as u8);
     assert!(MARQUIS_CARD_JEWELER == Card::Jeweler as u8);

@@ -11,7 +11,7 @@ use crate::vocabulary::{Action, AttackKind, DecisionKind, Pending, Price, Seat};
 /// Who must decide what, and about which attack or bargain. All of it is public.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct marquis_decision {
+pub struct marquis_pending {
     /// MARQUIS_DECISION_..., or MARQUIS_NONE when the game is over.
     pub kind: u8,
     /// Who decides; MARQUIS_NONE when the game is over.
@@ -55,11 +55,11 @@ pub struct marquis_offer_limits {
 }
 
 const _: () = {
-    assert!(size_of::<marquis_decision>() == 20 && align_of::<marquis_decision>() == 1);
+    assert!(size_of::<marquis_pending>() == 20 && align_of::<marquis_pending>() == 1);
     assert!(size_of::<marquis_offer_limits>() == 4);
 };
 
-impl marquis_decision {
+impl marquis_pending {
     pub(super) const NONE: Self = Self {
         kind: MARQUIS_NONE,
         seat: MARQUIS_NONE,
@@ -131,14 +131,14 @@ impl marquis_decision {
 /// @param[out] out_decision Its `kind` is MARQUIS_NONE when the game is over.
 /// @return MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_game_decision(
+pub unsafe extern "C" fn marquis_game_pending(
     game: *const marquis_game,
-    out_decision: *mut marquis_decision,
+    out_decision: *mut marquis_pending,
 ) -> marquis_status {
     guard(|| {
         // SAFETY: C's promise.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_decision)?) };
-        out.write(marquis_decision::new(game.0.table().pending()));
+        out.write(marquis_pending::new(game.0.table().pending()));
         Ok(())
     })
 }

@@ -2,7 +2,7 @@
 
 use super::buffers::{Out, OutBuffer, shared};
 use super::constants::*;
-use super::decision::marquis_decision;
+use super::decision::marquis_pending;
 use super::failure::{Failure, guard};
 use super::game::seat;
 use super::status::*;
@@ -41,8 +41,8 @@ pub const MARQUIS_EVENT_BOUGHT_JEWEL: u8 = 13;
 pub const MARQUIS_EVENT_TAKEN_BACK: u8 = 14;
 /// `seat` named a price: `coins`, `jewels`, `vetoes` from `client` to `provider` (R11.2).
 pub const MARQUIS_EVENT_OFFERED: u8 = 15;
-/// `seat` refused, which ended the bargain of `client` and `provider` (R11.2).
-pub const MARQUIS_EVENT_REFUSED: u8 = 16;
+/// `seat` declined, which ended the bargain of `client` and `provider` (R11.2).
+pub const MARQUIS_EVENT_DECLINED: u8 = 16;
 /// `seat` accepted, and the price was paid; `own_veto` says whether the client's own Veto was among it (R11.5).
 pub const MARQUIS_EVENT_ACCEPTED: u8 = 17;
 /// The visible character of `seat` is protected from now on by the Countess of `other` (R9.5).
@@ -51,13 +51,13 @@ pub const MARQUIS_EVENT_PROTECTED: u8 = 18;
 pub const MARQUIS_EVENT_DREW: u8 = 19;
 /// The turn of `seat` ended; in `idle_turns` turns in a row nobody has played a character (R14.1).
 pub const MARQUIS_EVENT_TURN_ENDED: u8 = 20;
-/// A decision is awaited: `decision`.
+/// A decision is requested: `pending`.
 pub const MARQUIS_EVENT_ASKED: u8 = 21;
 /// The game ended; bit s of `winners` is set where seat s has won (R14.2).
 pub const MARQUIS_EVENT_GAME_OVER: u8 = 22;
 
 /// One thing that happened. Each MARQUIS_EVENT_... says which fields it has; the others are MARQUIS_NONE where they are a
-/// seat or a card, a decision of MARQUIS_NONE, or 0.
+/// seat or a card, a `pending` of kind MARQUIS_NONE, or 0.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct marquis_event {
@@ -98,13 +98,13 @@ pub struct marquis_event {
     /// Zero.
     pub reserved: [u8; 2],
     /// What is awaited.
-    pub decision: marquis_decision,
+    pub pending: marquis_pending,
 }
 
 const _: () = {
     assert!(size_of::<marquis_event>() == 40 && align_of::<marquis_event>() == 2);
     assert!(core::mem::offset_of!(marquis_event, turn) == 16);
-    assert!(core::mem::offset_of!(marquis_event, decision) == 20);
+    assert!(core::mem::offset_of!(marquis_event, pending) == 20);
 };
 
 impl marquis_event {
@@ -128,7 +128,7 @@ impl marquis_event {
             idle_turns: 0,
             turn: 0,
             reserved: [0; 2],
-            decision: marquis_decision::NONE,
+            pending: marquis_pending::NONE,
         }
     }
 
@@ -196,8 +196,8 @@ impl From<Event> for marquis_event {
             Event::Offered { by, provider, client, price } => {
                 Self::bargain(MARQUIS_EVENT_OFFERED, by, provider, client, price)
             }
-            Event::Refused { by, provider, client } => {
-                Self::bargain(MARQUIS_EVENT_REFUSED, by, provider, client, Price::NOTHING)
+            Event::Declined { by, provider, client } => {
+                Self::bargain(MARQUIS_EVENT_DECLINED, by, provider, client, Price::NOTHING)
             }
             Event::Accepted { by, provider, client, price, own_veto } => Self {
                 own_veto: u8::from(own_veto),
@@ -212,7 +212,7 @@ impl From<Event> for marquis_event {
                 Self { idle_turns, ..Self::by(MARQUIS_EVENT_TURN_ENDED, seat) }
             }
             Event::Asked { pending } => {
-                Self { decision: marquis_decision::new(&pending), ..Self::of_kind(MARQUIS_EVENT_ASKED) }
+                Self { pending: marquis_pending::new(&pending), ..Self::of_kind(MARQUIS_EVENT_ASKED) }
             }
             Event::GameOver { winners } => {
                 Self { winners: winners.bits(), ..Self::of_kind(MARQUIS_EVENT_GAME_OVER) }
@@ -268,9 +268,9 @@ impl marquis_event {
                 let (by, provider, client) = roles()?;
                 Event::Offered { by, provider, client, price: price()? }
             }
-            MARQUIS_EVENT_REFUSED => {
+            MARQUIS_EVENT_DECLINED => {
                 let (by, provider, client) = roles()?;
-                Event::Refused { by, provider, client }
+                Event::Declined { by, provider, client }
             }
             MARQUIS_EVENT_ACCEPTED => {
                 let (by, provider, client) = roles()?;
@@ -281,7 +281,7 @@ impl marquis_event {
                 Event::Drew { seat: seat()?, card: Card::from_index(usize::from(self.card)) }
             }
             MARQUIS_EVENT_TURN_ENDED => Event::TurnEnded { seat: seat()?, idle_turns },
-            MARQUIS_EVENT_ASKED => Event::Asked { pending: self.decision.pending()? },
+            MARQUIS_EVENT_ASKED => Event::Asked { pending: self.pending.pending()? },
             MARQUIS_EVENT_GAME_OVER => Event::GameOver { winners: SeatSet::from_bits(self.winners)? },
             _ => return None,
         })

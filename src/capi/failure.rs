@@ -2,12 +2,12 @@
 
 use super::error::{format_into, marquis_error};
 use super::status::*;
-use crate::check::invalid::Invalid;
+use crate::check::invalid::InvalidPosition;
 use crate::engine::deal::SetupError;
 use crate::format::json::JsonError;
 use crate::format::record::ReplayError;
 use crate::format::save::SaveError;
-use crate::legal::reasons::Refusal;
+use crate::legal::reasons::IllegalAction;
 use crate::vocabulary::ActionTextError;
 use core::{fmt, ptr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -26,14 +26,14 @@ pub(super) enum Failure {
         seat: usize,
         position: usize,
     },
-    Refused(Refusal),
+    IllegalAction(IllegalAction),
     Setup(SetupError),
     Replay(ReplayError),
     Json {
         error: JsonError,
         offset: usize,
     },
-    Position(Invalid),
+    Position(InvalidPosition),
     Save(SaveError),
 }
 
@@ -91,7 +91,9 @@ impl Failure {
             Self::Status(status) | Self::Text { status, .. } => *status,
             Self::ActionText(_) => MARQUIS_STATUS_INVALID_TEXT,
             Self::DeckCard { .. } => MARQUIS_STATUS_INVALID_CARD,
-            Self::Refused(_) | Self::Replay(ReplayError::Refused { .. }) => MARQUIS_STATUS_ILLEGAL_ACTION,
+            Self::IllegalAction(_) | Self::Replay(ReplayError::IllegalAction { .. }) => {
+                MARQUIS_STATUS_ILLEGAL_ACTION
+            }
             Self::Setup(error) | Self::Replay(ReplayError::Setup(error)) => match error {
                 SetupError::Players { .. } => MARQUIS_STATUS_INVALID_PLAYERS,
                 SetupError::First { .. } => MARQUIS_STATUS_INVALID_SEAT,
@@ -111,9 +113,8 @@ impl Failure {
 
     fn rule(&self) -> u16 {
         match self {
-            Self::Refused(refusal) | Self::Replay(ReplayError::Refused { refusal, .. }) => {
-                refusal.rule.number()
-            }
+            Self::IllegalAction(refusal)
+            | Self::Replay(ReplayError::IllegalAction { error: refusal, .. }) => refusal.rule.number(),
             _ => 0,
         }
     }
@@ -156,7 +157,7 @@ impl fmt::Display for Path<'_> {
                 SetupError::First { .. } => f.write_str("first"),
                 SetupError::Deck { seat, position, .. } => write!(f, "decks[{seat}][{position}]"),
             },
-            Failure::Replay(ReplayError::Refused { index, .. }) => write!(f, "actions[{index}]"),
+            Failure::Replay(ReplayError::IllegalAction { index, .. }) => write!(f, "actions[{index}]"),
             _ => Ok(()),
         }
     }
@@ -169,7 +170,7 @@ impl fmt::Display for Failure {
                 f.write_str(text(self.status()).to_str().unwrap_or_default())
             }
             Self::ActionText(error) => error.fmt(f),
-            Self::Refused(refusal) => refusal.fmt(f),
+            Self::IllegalAction(refusal) => refusal.fmt(f),
             Self::Setup(error) => error.fmt(f),
             Self::Replay(error) => error.fmt(f),
             Self::Json { error, .. } => f.write_str(&error.message),
@@ -185,9 +186,9 @@ impl From<ActionTextError> for Failure {
     }
 }
 
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
+impl From<IllegalAction> for Failure {
+    fn from(refusal: IllegalAction) -> Self {
+        Self::IllegalAction(refusal)
     }
 }
 
@@ -203,8 +204,8 @@ impl From<ReplayError> for Failure {
     }
 }
 
-impl From<Invalid> for Failure {
-    fn from(invalid: Invalid) -> Self {
+impl From<InvalidPosition> for Failure {
+    fn from(invalid: InvalidPosition) -> Self {
         Self::Position(invalid)
     }
 }

@@ -1,7 +1,7 @@
 //! Making games.
 
 use super::buffers::{Out, exclusive, free, shared, slice};
-use super::constants::{MARQUIS_CARDS, MARQUIS_SEED_SIZE};
+use super::constants::{MARQUIS_CARD_COUNT, MARQUIS_SEED_SIZE};
 use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::rules::{marquis_rules, rules_or_default};
@@ -120,19 +120,19 @@ pub unsafe extern "C" fn marquis_game_from_decks(
         // SAFETY: C's promise.
         let (rules, numbers, out_game) =
             unsafe { (rules_or_default(rules), slice(decks, length)?, Out::new(out_game)?) };
-        let players = numbers.len() / MARQUIS_CARDS;
-        if numbers.len() % MARQUIS_CARDS != 0 || !(2..=MAX_PLAYERS).contains(&players) {
+        let players = numbers.len() / MARQUIS_CARD_COUNT;
+        if numbers.len() % MARQUIS_CARD_COUNT != 0 || !(2..=MAX_PLAYERS).contains(&players) {
             return Err(Failure::Status(MARQUIS_STATUS_INVALID_DECKS));
         }
         let first = seat(first)?;
-        let mut decks = [[Card::Veto; MARQUIS_CARDS]; MAX_PLAYERS];
+        let mut decks = [[Card::Veto; MARQUIS_CARD_COUNT]; MAX_PLAYERS];
         for (index, &number) in numbers.iter().enumerate() {
-            let (seat, position) = (index / MARQUIS_CARDS, index % MARQUIS_CARDS);
+            let (seat, position) = (index / MARQUIS_CARD_COUNT, index % MARQUIS_CARD_COUNT);
             let card = Card::from_index(usize::from(number));
             decks[seat][position] = card.ok_or(Failure::DeckCard { seat, position })?;
         }
         let decks = decks.get(..players).unwrap_or_default();
-        out_game.write_new(marquis_game(Game::with_decks(&rules, first, decks)?))
+        out_game.write_new(marquis_game(Game::from_decks(&rules, first, decks)?))
     };
     // SAFETY: C's promise.
     unsafe { guard_and_tell(error, body) }
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn marquis_game_clone(
 /// @param source The game that it becomes like.
 /// @return MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_game_copy(
+pub unsafe extern "C" fn marquis_game_copy_from(
     target: *mut marquis_game,
     source: *const marquis_game,
 ) -> marquis_status {

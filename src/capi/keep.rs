@@ -11,7 +11,7 @@ use core::ffi::c_char;
 
 /// Omniscient: writes a save. Equal games have equal saves, on every machine.
 ///
-/// @param[out] buffer MARQUIS_MAX_SAVE bytes always suffice. May be NULL if `capacity` is 0.
+/// @param[out] buffer MARQUIS_MAX_SAVE_SIZE bytes always suffice. May be NULL if `capacity` is 0.
 /// @param capacity The bytes that fit.
 /// @param[out] out_length The length of the save; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.

@@ -63,7 +63,7 @@ pub const MARQUIS_OBSERVATION_SIZE: usize = 387;
 /// - 131 + ((client * 5 + coins) * 5 + jewels) * 2 + vetoes: offer 0 to 4 coins, 0 to 4 jewels and 0 or 1 Veto
 ///
 /// Greater offers are left out, and nothing else: whoever decides always has a legal choice.
-pub const MARQUIS_CHOICES: usize = 331;
+pub const MARQUIS_CHOICE_COUNT: usize = 331;
 
 const TABLE_SIZE: usize = 71;
 const SEAT_SIZE: usize = 79;
@@ -72,7 +72,7 @@ const _: () = assert!(MARQUIS_OBSERVATION_SIZE == TABLE_SIZE + SEAT_SIZE * MARQU
 /// What a seat knows.
 pub(super) type Observation = [u8; MARQUIS_OBSERVATION_SIZE];
 /// Which choices are legal.
-pub(super) type Mask = [u8; MARQUIS_CHOICES];
+pub(super) type Mask = [u8; MARQUIS_CHOICE_COUNT];
 
 /// Where a seat sits as another sees it.
 #[inline]
@@ -190,7 +190,7 @@ const EXCHANGE: usize = 31;
 const OFFER: usize = 131;
 /// The choices of offers to one client.
 const OFFERS: usize = 5 * 5 * 2;
-const _: () = assert!(MARQUIS_CHOICES == OFFER + OFFERS * MARQUIS_MAX_PLAYERS);
+const _: () = assert!(MARQUIS_CHOICE_COUNT == OFFER + OFFERS * MARQUIS_MAX_PLAYERS);
 
 /// The choice that stands for an action, if there is one.
 fn choice_of(action: Action, decider: Seat, players: u8) -> Option<usize> {
@@ -227,7 +227,7 @@ fn action_of(choice: usize, decider: Seat, players: u8) -> Option<Action> {
             let (times, vetoes) = ((choice - EXCHANGE) / 5 + 1, (choice - EXCHANGE) % 5);
             Exchange::new(times as u8, vetoes as u8).map(Action::Exchange)
         }
-        OFFER..MARQUIS_CHOICES => {
+        OFFER..MARQUIS_CHOICE_COUNT => {
             let (client, price) = ((choice - OFFER) / OFFERS, (choice - OFFER) % OFFERS);
             let price = Price::new((price / 10) as u8, (price / 2 % 5) as u8, (price % 2) as u8)?;
             Some(Action::Offer { client: seat(client)?, price })
@@ -245,7 +245,7 @@ pub(super) fn chosen(game: &Game, choice: u16) -> Result<Action, Failure> {
 
 /// Which choices the deciding seat has.
 pub(super) fn mask(game: &Game) -> Mask {
-    let mut mask = [0; MARQUIS_CHOICES];
+    let mut mask = [0; MARQUIS_CHOICE_COUNT];
     let (decider, players) = (game.table().pending().seat, game.table().players());
     let legal = game.legal_actions();
     for action in legal.iter().take_while(|action| !matches!(action, Action::Offer { .. })) {
@@ -282,7 +282,7 @@ fn mask_offers(legal: &LegalActions, client: Seat, place: usize, mask: &mut Mask
 /// @param[out] out_length MARQUIS_OBSERVATION_SIZE.
 /// @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_game_observe(
+pub unsafe extern "C" fn marquis_game_observation(
     game: *const marquis_game,
     viewer: u32,
     buffer: *mut u8,
@@ -298,12 +298,12 @@ pub unsafe extern "C" fn marquis_game_observe(
     })
 }
 
-/// For the deciding seat alone: which choices it has, see MARQUIS_CHOICES.
+/// For the deciding seat alone: which choices it has, see MARQUIS_CHOICE_COUNT.
 ///
-/// @param[out] buffer MARQUIS_CHOICES bytes: 1 where a choice is legal, 0 where it is not. All are 0 when the game is over,
+/// @param[out] buffer MARQUIS_CHOICE_COUNT bytes: 1 where a choice is legal, 0 where it is not. All are 0 when the game is over,
 ///        and only then.
 /// @param capacity The bytes that fit.
-/// @param[out] out_length MARQUIS_CHOICES.
+/// @param[out] out_length MARQUIS_CHOICE_COUNT.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_game_mask(
@@ -315,13 +315,13 @@ pub unsafe extern "C" fn marquis_game_mask(
     guard(|| {
         // SAFETY: C's promise.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
-        out.write(MARQUIS_CHOICES, mask(&game.0).into_iter())
+        out.write(MARQUIS_CHOICE_COUNT, mask(&game.0).into_iter())
     })
 }
 
 /// The action that a choice of the deciding seat stands for. Whether it is legal is another question.
 ///
-/// @param choice A number below MARQUIS_CHOICES.
+/// @param choice A number below MARQUIS_CHOICE_COUNT.
 /// @param[out] out_action The action.
 /// @return MARQUIS_STATUS_INVALID_ACTION if the number is no choice's, or nobody has the seat that it names;
 ///         MARQUIS_STATUS_NULL_POINTER.
@@ -341,7 +341,7 @@ pub unsafe extern "C" fn marquis_game_choice_to_action(
 
 /// The choice that stands for an action of the deciding seat: the reverse of marquis_game_choice_to_action().
 ///
-/// @param[out] out_choice A number below MARQUIS_CHOICES.
+/// @param[out] out_choice A number below MARQUIS_CHOICE_COUNT.
 /// @return MARQUIS_STATUS_INVALID_ACTION if the number is no action's, it names a seat that nobody has, or it is an offer
 ///         for which there is no choice; MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]

@@ -21,7 +21,7 @@ use rand_chacha::rand_core::SeedableRng;
 ///
 /// Place k of n has the games of numbers k, k + n, k + 2 * n and so on, one after the other. The game of number g is the
 /// one that marquis_game_deal() deals from 32 bytes: 8 of the seed, 8 of g, the lowest first, and 16 zeros.
-pub struct marquis_many {
+pub struct marquis_batch {
     pub(super) places: Vec<Place>,
     rules: Rules,
     pub(super) players: u8,
@@ -45,7 +45,7 @@ pub(super) struct Place {
 const PANIC: Failure = Failure::Status(MARQUIS_STATUS_PANIC);
 const LENGTH: Failure = Failure::Status(MARQUIS_STATUS_INVALID_LENGTH);
 
-impl marquis_many {
+impl marquis_batch {
     fn deal(&self, number: u64) -> Result<Place, Failure> {
         let mut bytes = seed_bytes(self.seed);
         bytes[8..16].copy_from_slice(&number.to_le_bytes());
@@ -133,20 +133,20 @@ impl marquis_many {
 /// @param players 2 to 4.
 /// @param first The seat that begins, or MARQUIS_NONE: the seat of the game's number modulo the players.
 /// @param count The number of places, at least 1.
-/// @param seed Any number; see marquis_many.
-/// @param renews Not 0: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_many_renew().
-/// @param[out] out_many To be freed with marquis_many_free().
+/// @param seed Any number; see marquis_batch.
+/// @param renews Not 0: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_batch_reset_finished().
+/// @param[out] out_many To be freed with marquis_batch_free().
 /// @return MARQUIS_STATUS_INVALID_PLAYERS, MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_LENGTH if `count` is 0,
 ///         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_new(
+pub unsafe extern "C" fn marquis_batch_new(
     rules: *const marquis_rules,
     players: u32,
     first: u32,
     count: usize,
     seed: u64,
     renews: u32,
-    out_many: *mut *mut marquis_many,
+    out_many: *mut *mut marquis_batch,
 ) -> marquis_status {
     guard(|| {
         // SAFETY: C's promise.
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn marquis_many_new(
         let mut places = Vec::new();
         let memory = places.try_reserve_exact(count);
         memory.map_err(|_| Failure::Status(MARQUIS_STATUS_OUT_OF_MEMORY))?;
-        let mut many = marquis_many { places, rules, players, first, seed, renews: renews != 0 };
+        let mut many = marquis_batch { places, rules, players, first, seed, renews: renews != 0 };
         for number in 0..count as u64 {
             let place = many.deal(number)?;
             many.places.push(place);
@@ -175,17 +175,17 @@ pub unsafe extern "C" fn marquis_many_new(
 ///
 /// @param many The places, or NULL.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_free(many: *mut marquis_many) {
+pub unsafe extern "C" fn marquis_batch_free(many: *mut marquis_batch) {
     // SAFETY: C's promise.
     unsafe { free(many) }
 }
 
 /// Deals anew in every place, as if just made.
 ///
-/// @param seed Any number; see marquis_many.
+/// @param seed Any number; see marquis_batch.
 /// @return MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_reset(many: *mut marquis_many, seed: u64) -> marquis_status {
+pub unsafe extern "C" fn marquis_batch_reset(many: *mut marquis_batch, seed: u64) -> marquis_status {
     guard(|| {
         // SAFETY: C's promise.
         let many = unsafe { exclusive(many) }?;
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn marquis_many_reset(many: *mut marquis_many, seed: u64) 
 ///
 /// @return MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_renew(many: *mut marquis_many) -> marquis_status {
+pub unsafe extern "C" fn marquis_batch_reset_finished(many: *mut marquis_batch) -> marquis_status {
     guard(|| {
         // SAFETY: C's promise.
         let many = unsafe { exclusive(many) }?;
@@ -224,8 +224,8 @@ pub unsafe extern "C" fn marquis_many_renew(many: *mut marquis_many) -> marquis_
 /// @return MARQUIS_STATUS_INVALID_LENGTH if there are not so many places, MARQUIS_STATUS_NULL_POINTER. After
 ///         MARQUIS_STATUS_PANIC some places may have been stepped, each as a whole or not at all.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_step(
-    many: *mut marquis_many,
+pub unsafe extern "C" fn marquis_batch_step(
+    many: *mut marquis_batch,
     actions: *const marquis_action,
     count: usize,
     statuses: *mut marquis_status,
@@ -237,15 +237,15 @@ pub unsafe extern "C" fn marquis_many_step(
     })
 }
 
-/// The same with choices, see MARQUIS_CHOICES, in place of actions.
+/// The same with choices, see MARQUIS_CHOICE_COUNT, in place of actions.
 ///
 /// @param choices One for each place. Where it is not possible, the game stays as it is.
 /// @param count The number of places.
-/// @param[out] statuses As for marquis_many_step().
-/// @return As for marquis_many_step().
+/// @param[out] statuses As for marquis_batch_step().
+/// @return As for marquis_batch_step().
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_choose(
-    many: *mut marquis_many,
+pub unsafe extern "C" fn marquis_batch_step_choices(
+    many: *mut marquis_batch,
     choices: *const u16,
     count: usize,
     statuses: *mut marquis_status,
@@ -264,10 +264,10 @@ pub unsafe extern "C" fn marquis_many_choose(
 ///        and no `out_count`, if you don't want to know.
 /// @param capacity The actions that fit.
 /// @param[out] out_count The number of places. NULL together with `actions`.
-/// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER; MARQUIS_STATUS_PANIC as for marquis_many_step().
+/// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER; MARQUIS_STATUS_PANIC as for marquis_batch_step().
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_step_random(
-    many: *mut marquis_many,
+pub unsafe extern "C" fn marquis_batch_step_random(
+    many: *mut marquis_batch,
     actions: *mut marquis_action,
     capacity: usize,
     out_count: *mut usize,

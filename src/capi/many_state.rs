@@ -6,14 +6,14 @@ use super::constants::{MARQUIS_ACTION_PASS, MARQUIS_NONE};
 use super::failure::{Failure, guard};
 use super::game::marquis_game;
 use super::learning::{MARQUIS_OBSERVATION_SIZE, Observation, mask, observation};
-use super::many::{Place, marquis_many};
+use super::many::{Place, marquis_batch};
 use super::status::*;
 use crate::vocabulary::{Action, MAX_PLAYERS, Seat};
 
 /// How the game in one place stands, and how the last one there ended.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct marquis_many_state {
+pub struct marquis_batch_state {
     /// The number of the game.
     pub game: u64,
     /// How many turns have begun.
@@ -34,13 +34,13 @@ pub struct marquis_many_state {
     pub jewels: [u8; 4],
 }
 
-const _: () = assert!(size_of::<marquis_many_state>() == 24);
+const _: () = assert!(size_of::<marquis_batch_state>() == 24);
 
 impl Place {
-    fn state(&self) -> marquis_many_state {
+    fn state(&self) -> marquis_batch_state {
         let table = self.game.table();
         let decision = table.decision();
-        marquis_many_state {
+        marquis_batch_state {
             game: self.number,
             turn: table.turn(),
             legal_count: self.game.legal_actions().len() as u16,
@@ -73,7 +73,7 @@ impl Place {
     }
 }
 
-impl marquis_many {
+impl marquis_batch {
     /// Writes something about each place.
     fn write<T>(&self, out: OutBuffer<T>, what: impl Fn(&Place) -> T) -> Result<(), Failure> {
         out.write(self.places.len(), self.places.iter().map(what))
@@ -87,9 +87,9 @@ impl marquis_many {
 /// @param[out] out_count The number of places.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_states(
-    many: *const marquis_many,
-    states: *mut marquis_many_state,
+pub unsafe extern "C" fn marquis_batch_states(
+    many: *const marquis_batch,
+    states: *mut marquis_batch_state,
     capacity: usize,
     out_count: *mut usize,
 ) -> marquis_status {
@@ -107,8 +107,8 @@ pub unsafe extern "C" fn marquis_many_states(
 /// @param[out] out_count The number of bytes.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_observe(
-    many: *const marquis_many,
+pub unsafe extern "C" fn marquis_batch_observations(
+    many: *const marquis_batch,
     observations: *mut u8,
     capacity: usize,
     out_count: *mut usize,
@@ -122,13 +122,13 @@ pub unsafe extern "C" fn marquis_many_observe(
 
 /// For each deciding seat alone: which choices it has, see marquis_game_mask().
 ///
-/// @param[out] masks MARQUIS_CHOICES bytes for each place.
+/// @param[out] masks MARQUIS_CHOICE_COUNT bytes for each place.
 /// @param capacity The bytes that fit.
 /// @param[out] out_count The number of bytes.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_masks(
-    many: *const marquis_many,
+pub unsafe extern "C" fn marquis_batch_masks(
+    many: *const marquis_batch,
     masks: *mut u8,
     capacity: usize,
     out_count: *mut usize,
@@ -148,8 +148,8 @@ pub unsafe extern "C" fn marquis_many_masks(
 /// @param[out] out_count How many numbers there are.
 /// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_rewards(
-    many: *const marquis_many,
+pub unsafe extern "C" fn marquis_batch_rewards(
+    many: *const marquis_batch,
     rewards: *mut f32,
     capacity: usize,
     out_count: *mut usize,
@@ -171,8 +171,8 @@ pub unsafe extern "C" fn marquis_many_rewards(
 /// @return MARQUIS_STATUS_INVALID_LENGTH if there are not so many places, MARQUIS_STATUS_INVALID_INDEX,
 ///         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_legal_at(
-    many: *const marquis_many,
+pub unsafe extern "C" fn marquis_batch_legal_at(
+    many: *const marquis_batch,
     indices: *const u32,
     count: usize,
     actions: *mut marquis_action,
@@ -194,7 +194,7 @@ pub unsafe extern "C" fn marquis_many_legal_at(
             return Err(Failure::Status(MARQUIS_STATUS_INVALID_INDEX));
         }
         let legal = many.places.iter().zip(indices).map(|(place, &index)| {
-            place.game.legal_actions().get(index as usize).map_or(MARQUIS_ACTION_PASS.into(), Action::id)
+            place.game.legal_actions().get(index as usize).map_or(MARQUIS_ACTION_PASS, Action::id)
         });
         out.write(many.places.len(), legal)
     })
@@ -206,8 +206,8 @@ pub unsafe extern "C" fn marquis_many_legal_at(
 /// @param[in,out] target The game that changes.
 /// @return MARQUIS_STATUS_INVALID_INDEX, MARQUIS_STATUS_NULL_POINTER.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_many_game(
-    many: *const marquis_many,
+pub unsafe extern "C" fn marquis_batch_game(
+    many: *const marquis_batch,
     index: usize,
     target: *mut marquis_game,
 ) -> marquis_status {

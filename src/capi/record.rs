@@ -52,7 +52,7 @@ pub unsafe extern "C" fn marquis_record_replay(
 /// @param[out] error Where and what the mistake is, or NULL.
 /// @return As for marquis_record_replay(), but for MARQUIS_STATUS_ILLEGAL_ACTION.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_record_start(
+pub unsafe extern "C" fn marquis_record_initial_game(
     json: *const c_char,
     length: usize,
     out_game: *mut *mut marquis_game,
@@ -61,13 +61,13 @@ pub unsafe extern "C" fn marquis_record_start(
     let body = || {
         // SAFETY: C's promise.
         let (record, out_game) = unsafe { (record(json, length)?, Out::new(out_game)?) };
-        out_game.write_new(marquis_game(record.start()?))
+        out_game.write_new(marquis_game(record.initial_game()?))
     };
     // SAFETY: C's promise.
     unsafe { guard_and_tell(error, body) }
 }
 
-/// Reads a record: its actions. Whether they are legal is found by applying them to the game of marquis_record_start().
+/// Reads a record: its actions. Whether they are legal is found by applying them to the game of marquis_record_initial_game().
 ///
 /// @param json The text, UTF-8, without a NUL.
 /// @param length Its length in bytes.
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn marquis_record_actions(
 /// @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
 /// @param capacity The bytes that fit.
 /// @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
-/// @return MARQUIS_STATUS_NOT_AT_START, MARQUIS_STATUS_INVALID_ACTION if a number is no action's,
+/// @return MARQUIS_STATUS_ALREADY_STARTED, MARQUIS_STATUS_INVALID_ACTION if a number is no action's,
 ///         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_record_to_json(
@@ -119,7 +119,8 @@ pub unsafe extern "C" fn marquis_record_to_json(
         let (start, actions, out) = unsafe {
             (shared(start)?, slice(actions, count)?, OutBuffer::new(buffer, capacity, out_length)?)
         };
-        let mut record = Record::begin(&start.0).ok_or(Failure::Status(MARQUIS_STATUS_NOT_AT_START))?;
+        let mut record =
+            Record::from_deal(&start.0).ok_or(Failure::Status(MARQUIS_STATUS_ALREADY_STARTED))?;
         record.actions = actions.iter().map(|&number| action(number)).collect::<Result<_, _>>()?;
         out.write_text(&record.to_json())
     })

@@ -39,7 +39,7 @@ pub const MARQUIS_STATUS_ILLEGAL_ACTION: i32 = 20;
 /// The game is not over.
 pub const MARQUIS_STATUS_NOT_OVER: i32 = 21;
 /// Something has happened in the game already.
-pub const MARQUIS_STATUS_NOT_AT_START: i32 = 22;
+pub const MARQUIS_STATUS_ALREADY_STARTED: i32 = 22;
 /// The text is not UTF-8, or is no action.
 pub const MARQUIS_STATUS_INVALID_TEXT: i32 = 30;
 /// The text is not JSON, or the JSON is not what it should be.
@@ -70,7 +70,7 @@ const TEXTS: [(marquis_status, &CStr); 23] = [
     (MARQUIS_STATUS_INVALID_DECKS, c"The decks are not the twelve cards of each of 2 to 4 players."),
     (MARQUIS_STATUS_ILLEGAL_ACTION, c"The rules forbid this action now."),
     (MARQUIS_STATUS_NOT_OVER, c"The game is not over."),
-    (MARQUIS_STATUS_NOT_AT_START, c"Something has happened in the game already."),
+    (MARQUIS_STATUS_ALREADY_STARTED, c"Something has happened in the game already."),
     (MARQUIS_STATUS_INVALID_TEXT, c"The text is not UTF-8, or is no action."),
     (MARQUIS_STATUS_INVALID_JSON, c"The text is not JSON, or the JSON is not what it should be."),
     (MARQUIS_STATUS_INVALID_POSITION, c"The position is not one that play could have led to."),

@@ -2,7 +2,7 @@
 
 use super::buffers::{Out, OutBuffer, exclusive, shared, text};
 use super::constants::*;
-use super::decision::{marquis_decision, taken_seat};
+use super::decision::{marquis_pending, taken_seat};
 use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::game::{generator, marquis_game};
@@ -29,7 +29,7 @@ pub struct marquis_played_card {
 /// A card that counts as Marquis.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct marquis_marquis_card {
+pub struct marquis_tribute_card {
     /// Whose.
     pub seat: u8,
     /// The card itself: MARQUIS_CARD_MARQUIS or MARQUIS_CARD_FORGER.
@@ -68,9 +68,9 @@ pub struct marquis_seat_view {
     pub unseen: u16,
     /// The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names, and all
     /// once that deck is empty.
-    pub known: u16,
+    pub known_in_hand: u16,
     /// The cards that everybody knows to be in the hand, because of what happened (R16.2).
-    pub known_to_all: u16,
+    pub known: u16,
     /// The assassinated cards.
     pub assassinated: u16,
     /// The pile from the bottom up; then cards of MARQUIS_NONE.
@@ -109,9 +109,9 @@ pub struct marquis_view {
     /// How many cards now count as Marquis.
     pub marquis_count: u8,
     /// They, in the order in which they were played (R9.7); then MARQUIS_NONE.
-    pub marquises: [marquis_marquis_card; 8],
+    pub marquis_order: [marquis_tribute_card; 8],
     /// What is awaited.
-    pub decision: marquis_decision,
+    pub pending: marquis_pending,
     /// The seats.
     pub seats: [marquis_seat_view; 4],
 }
@@ -121,8 +121,8 @@ const _: () = {
     assert!(core::mem::offset_of!(marquis_seat_view, unseen) == 12);
     assert!(core::mem::offset_of!(marquis_seat_view, pile) == 20);
     assert!(size_of::<marquis_view>() == 228 && align_of::<marquis_view>() == 2);
-    assert!(core::mem::offset_of!(marquis_view, marquises) == 16);
-    assert!(core::mem::offset_of!(marquis_view, decision) == 32);
+    assert!(core::mem::offset_of!(marquis_view, marquis_order) == 16);
+    assert!(core::mem::offset_of!(marquis_view, pending) == 32);
     assert!(core::mem::offset_of!(marquis_view, seats) == 52);
 };
 
@@ -152,8 +152,8 @@ impl marquis_seat_view {
             pile_count: table.pile(seat).len() as u8,
             reserved: 0,
             unseen: table.unseen(seat).bits(),
-            known: view.known_in_hand(seat).bits(),
-            known_to_all: table.known(seat).bits(),
+            known_in_hand: view.known_in_hand(seat).bits(),
+            known: table.known(seat).bits(),
             assassinated: table.assassinated(seat).bits(),
             pile,
         }
@@ -163,9 +163,9 @@ impl marquis_seat_view {
 impl From<&View> for marquis_view {
     fn from(view: &View) -> Self {
         let table = view.table();
-        let mut marquises = [marquis_marquis_card { seat: MARQUIS_NONE, card: MARQUIS_NONE }; 8];
-        for (to, (seat, card)) in marquises.iter_mut().zip(table.marquis_order()) {
-            *to = marquis_marquis_card { seat: seat.number(), card: card as u8 };
+        let mut marquis_order = [marquis_tribute_card { seat: MARQUIS_NONE, card: MARQUIS_NONE }; 8];
+        for (to, (seat, card)) in marquis_order.iter_mut().zip(table.marquis_order()) {
+            *to = marquis_tribute_card { seat: seat.number(), card: card as u8 };
         }
         Self {
             viewer: view.viewer().map_or(MARQUIS_SPECTATOR, Seat::number),
@@ -181,8 +181,8 @@ impl From<&View> for marquis_view {
             bargain_offers: table.rules().bargain_offers(),
             asks_holder_only: u8::from(table.rules().ask_veto() == AskVeto::Holder),
             marquis_count: table.marquis_order().count() as u8,
-            marquises,
-            decision: marquis_decision::new(table.pending()),
+            marquis_order,
+            pending: marquis_pending::new(table.pending()),
             seats: Seat::ALL.map(|seat| marquis_seat_view::new(view, seat)),
         }
     }

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// The first thing wrong with a position, and where: it is not one that play could have led to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{place}: {problem}")]
-pub struct Invalid {
+pub struct InvalidPosition {
     /// Where, by the names of a snapshot.
     pub place: Place,
     /// What is wrong there.
@@ -44,18 +44,18 @@ impl fmt::Display for Place {
 pub(crate) const WRONG_IDENTITY: &str = "the card cannot have this identity";
 
 /// A problem with a field of the table.
-pub(crate) const fn in_table(field: &'static str, problem: &'static str) -> Invalid {
-    Invalid { place: Place { seat: None, field, index: None }, problem }
+pub(crate) const fn in_table(field: &'static str, problem: &'static str) -> InvalidPosition {
+    InvalidPosition { place: Place { seat: None, field, index: None }, problem }
 }
 
 /// A problem with an entry of a list of the table.
-pub(crate) const fn in_list(field: &'static str, index: usize, problem: &'static str) -> Invalid {
-    Invalid { place: Place { seat: None, field, index: Some(index) }, problem }
+pub(crate) const fn in_list(field: &'static str, index: usize, problem: &'static str) -> InvalidPosition {
+    InvalidPosition { place: Place { seat: None, field, index: Some(index) }, problem }
 }
 
 /// A problem with a field of a seat.
-pub(crate) const fn in_seat(seat: usize, field: &'static str, problem: &'static str) -> Invalid {
-    Invalid { place: Place { seat: Some(seat), field, index: None }, problem }
+pub(crate) const fn in_seat(seat: usize, field: &'static str, problem: &'static str) -> InvalidPosition {
+    InvalidPosition { place: Place { seat: Some(seat), field, index: None }, problem }
 }
 
 /// A problem with an entry of a seat's list.
@@ -64,11 +64,11 @@ pub(crate) const fn in_seat_list(
     field: &'static str,
     index: usize,
     problem: &'static str,
-) -> Invalid {
-    Invalid { place: Place { seat: Some(seat), field, index: Some(index) }, problem }
+) -> InvalidPosition {
+    InvalidPosition { place: Place { seat: Some(seat), field, index: Some(index) }, problem }
 }
 
 /// The problem, unless all is well.
-pub(crate) fn ensure(well: bool, invalid: Invalid) -> Result<(), Invalid> {
+pub(crate) fn ensure(well: bool, invalid: InvalidPosition) -> Result<(), InvalidPosition> {
     if well { Ok(()) } else { Err(invalid) }
 }

@@ -3,13 +3,15 @@
 pub(crate) mod invalid;
 mod pending;
 
-use crate::check::invalid::{Invalid, WRONG_IDENTITY, ensure, in_list, in_seat, in_seat_list, in_table};
+use crate::check::invalid::{
+    InvalidPosition, WRONG_IDENTITY, ensure, in_list, in_seat, in_seat_list, in_table,
+};
 use crate::position::{Game, HAND_SIZE, PlayedCard, Table};
 use crate::vocabulary::{Card, CardSet, Character, Direction, MAX_JEWELS, PerSeat, Seat};
 
 impl Game {
     /// Checks a game put together from outside: the table, and that hands and decks fit it.
-    pub(crate) fn check(&self) -> Result<(), Invalid> {
+    pub(crate) fn check(&self) -> Result<(), InvalidPosition> {
         let hand_counts = PerSeat(self.hidden.hands.0.map(|hand| hand.len() as u8));
         self.table.check(&hand_counts)?;
         for seat in self.table.seats() {
@@ -28,7 +30,7 @@ impl Game {
 
 impl Table {
     /// Checks everything that is public, with the numbers of cards in the hands.
-    pub(crate) fn check(&self, hand_counts: &PerSeat<u8>) -> Result<(), Invalid> {
+    pub(crate) fn check(&self, hand_counts: &PerSeat<u8>) -> Result<(), InvalidPosition> {
         ensure(self.active.number() < self.players, in_table("active", "no such seat"))?;
         for seat in self.seats() {
             self.check_pile(seat)?;
@@ -41,7 +43,7 @@ impl Table {
     }
 
     /// R5, R9.1, R9.4
-    fn check_pile(&self, seat: Seat) -> Result<(), Invalid> {
+    fn check_pile(&self, seat: Seat) -> Result<(), InvalidPosition> {
         let i = seat.index();
         let mut seen = self.assassinated[seat];
         ensure(!seen.contains(Card::Veto), in_seat(i, "assassinated", "the Veto is no character"))?;
@@ -83,7 +85,7 @@ impl Table {
         astrologers.saturating_sub(usize::from(unused))
     }
 
-    fn check_seat(&self, seat: Seat, hand_count: u8) -> Result<(), Invalid> {
+    fn check_seat(&self, seat: Seat, hand_count: u8) -> Result<(), InvalidPosition> {
         let i = seat.index();
         let protected_nobody = self.is_protected(seat) && self.visible(seat).is_none();
         ensure(!protected_nobody, in_seat(i, "protected", "no character is visible"))?;
@@ -111,7 +113,7 @@ impl Table {
     }
 
     /// R1.2, R1.4, R10.2: what holds in the middle of an action too.
-    pub(crate) fn check_sums(&self) -> Result<(), Invalid> {
+    pub(crate) fn check_sums(&self) -> Result<(), InvalidPosition> {
         let sum = |values: &PerSeat<u8>| values.0.iter().map(|&value| u32::from(value)).sum::<u32>();
         let coins = sum(&self.coins) + u32::from(self.treasury);
         ensure(coins == 4 * u32::from(self.players), in_table("treasury", "not four coins a player in all"))?;
@@ -123,7 +125,7 @@ impl Table {
     }
 
     /// R9.7
-    fn check_marquis_order(&self) -> Result<(), Invalid> {
+    fn check_marquis_order(&self) -> Result<(), InvalidPosition> {
         let wrong =
             |position| in_list("marquis_order", position, "not a card that counts as Marquis in its turn");
         let mut next_position = PerSeat([0; 4]);
@@ -142,7 +144,7 @@ impl Table {
     }
 
     /// R5.4, R13, R14.1
-    fn check_turns(&self) -> Result<(), Invalid> {
+    fn check_turns(&self) -> Result<(), InvalidPosition> {
         let characters = |seat| self.shown[seat].and(CardSet::CHARACTERS).len();
         let least_played: usize = self.seats().map(characters).sum();
         let most_played = least_played + self.seats().map(|seat| self.most_taken_back(seat)).sum::<usize>();

@@ -1,6 +1,6 @@
 //! Whether what is said to be pending can be.
 
-use crate::check::invalid::{Invalid, ensure, in_table};
+use crate::check::invalid::{InvalidPosition, ensure, in_table};
 use crate::legal::attacks;
 use crate::legal::exchanges::ExchangeRange;
 use crate::legal::offers::{clients, within};
@@ -14,7 +14,7 @@ use crate::vocabulary::{
 
 impl Table {
     /// The decision, and the attack and the bargain that it is about.
-    pub(super) fn check_pending(&self, hand_counts: &PerSeat<u8>) -> Result<(), Invalid> {
+    pub(super) fn check_pending(&self, hand_counts: &PerSeat<u8>) -> Result<(), InvalidPosition> {
         let Pending { kind, seat, attack, attacks, offers, .. } = self.pending;
         ensure(seat.number() < self.players, in_table("pending.seat", "no such seat"))?;
         let has_attack = attack.is_some() && attacks.current().is_some();
@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// R7, R9.1, R9.7, R9.9, R9.10, R10
-    fn check_attack(&self) -> Result<(), Invalid> {
+    fn check_attack(&self) -> Result<(), InvalidPosition> {
         let Pending { kind, seat, attack: Some(attack), attacks, .. } = self.pending else { return Ok(()) };
         ensure(self.can_be_left(attack, attacks), WRONG_ATTACK)?;
         let Some((victim, _)) = attacks.current() else { return Err(WRONG_ATTACK) };
@@ -135,7 +135,7 @@ impl Table {
     }
 
     /// R11: the bargain of this provider.
-    fn check_bargain(&self, provider: Seat) -> Result<(), Invalid> {
+    fn check_bargain(&self, provider: Seat) -> Result<(), InvalidPosition> {
         let Pending { seat, provider: named, client, price, offers, .. } = self.pending;
         ensure(named == provider && clients(self).contains(client), WRONG_BARGAIN)?;
         ensure(offers <= self.rules.bargain_offers(), WRONG_BARGAIN)?;
@@ -150,5 +150,6 @@ impl Table {
     }
 }
 
-const WRONG_ATTACK: Invalid = in_table("pending.attacks", "the character just played makes no such attacks");
-const WRONG_BARGAIN: Invalid = in_table("pending.bargain", "there can be no such bargain now");
+const WRONG_ATTACK: InvalidPosition =
+    in_table("pending.attacks", "the character just played makes no such attacks");
+const WRONG_BARGAIN: InvalidPosition = in_table("pending.bargain", "there can be no such bargain now");

@@ -1,6 +1,6 @@
 //! Who decides, and doing it: the face of a game in play.
 
-use crate::legal::reasons::{Refusal, refusal};
+use crate::legal::reasons::{IllegalAction, refusal};
 use crate::position::Game;
 use crate::vocabulary::{Action, Decision, Event};
 
@@ -25,7 +25,7 @@ impl Game {
     /// # Errors
     /// If the action is not legal: with the decision and the rule that forbids it. The game is then as it was.
     #[inline(always)]
-    pub fn apply(&mut self, action: Action) -> Result<(), Refusal> {
+    pub fn apply(&mut self, action: Action) -> Result<(), IllegalAction> {
         self.apply_with(action, |_| ())
     }
 
@@ -34,7 +34,7 @@ impl Game {
     ///
     /// ```
     /// use marquis::{Card, Event, Game, Rules, Seat};
-    /// let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
     /// let mut events = Vec::new();
     /// game.apply_with("play forger".parse()?, |event| events.push(event))?;
     /// assert!(events.iter().any(|event| matches!(event, Event::Reversed { .. })));
@@ -44,13 +44,13 @@ impl Game {
     /// # Errors
     /// As for [`apply`](Self::apply); nothing is told then.
     #[inline(always)]
-    pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Refusal> {
+    pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), IllegalAction> {
         if self.carry_out(action, &mut tell) { Ok(()) } else { Err(self.refusal(action)) }
     }
 
     /// Why an illegal action is refused.
     #[cold]
-    fn refusal(&self, action: Action) -> Refusal {
+    fn refusal(&self, action: Action) -> IllegalAction {
         refusal(&self.table, self.hidden.hands[self.table.pending.seat], action)
     }
 }

@@ -90,7 +90,7 @@ impl Game {
     ///
     /// # Errors
     /// If there are not 2 to 4 decks, the first seat is not among the players, or a deck has a card twice.
-    pub fn with_decks(rules: &Rules, first: Seat, decks: &[[Card; Card::COUNT]]) -> Result<Self, SetupError> {
+    pub fn from_decks(rules: &Rules, first: Seat, decks: &[[Card; Card::COUNT]]) -> Result<Self, SetupError> {
         check_players(decks.len(), first)?;
         let mut hands = PerSeat::default();
         let mut packed = PerSeat([Deck::EMPTY; MAX_PLAYERS]);

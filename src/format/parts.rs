@@ -1,6 +1,6 @@
 //! A table put together from data that comes from outside.
 
-use crate::check::invalid::{Invalid, WRONG_IDENTITY, ensure, in_seat, in_seat_list, in_table};
+use crate::check::invalid::{InvalidPosition, WRONG_IDENTITY, ensure, in_seat, in_seat_list, in_table};
 use crate::position::{MarquisOrder, Pile, PlayedCard, Table};
 use crate::rules::Rules;
 use crate::vocabulary::{CardSet, Character, Direction, MAX_PLAYERS, Pending, Seat};
@@ -36,7 +36,7 @@ const MAX_MARQUISES: usize = 2 * MAX_PLAYERS;
 
 impl TableParts<'_> {
     /// The table, with lists of possible lengths; whether it makes sense is still to be checked.
-    pub(crate) fn build(&self) -> Result<Table, Invalid> {
+    pub(crate) fn build(&self) -> Result<Table, InvalidPosition> {
         let players = self.seats.len();
         ensure((2..=MAX_PLAYERS).contains(&players), in_table("seats", "a game has 2 to 4 players"))?;
         ensure(self.marquis_order.len() <= MAX_MARQUISES, in_table("marquis_order", "too many cards"))?;
@@ -63,7 +63,7 @@ impl TableParts<'_> {
 }
 
 impl SeatParts<'_> {
-    fn put_on(&self, table: &mut Table, seat: Seat) -> Result<(), Invalid> {
+    fn put_on(&self, table: &mut Table, seat: Seat) -> Result<(), InvalidPosition> {
         let too_many = in_seat(seat.index(), "pile", "more cards than a player has characters");
         ensure(self.pile.len() <= Character::COUNT, too_many)?;
         table.coins[seat] = self.coins;

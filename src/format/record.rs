@@ -1,7 +1,7 @@
 //! A whole game as data: deck orders and actions determine everything else.
 
 use crate::engine::deal::SetupError;
-use crate::legal::reasons::Refusal;
+use crate::legal::reasons::IllegalAction;
 use crate::position::Game;
 use crate::rules::Rules;
 use crate::vocabulary::{Action, Card, Seat};
@@ -11,8 +11,8 @@ use thiserror::Error;
 ///
 /// ```
 /// use marquis::{Card, Game, Record, Rules, Seat};
-/// let game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
-/// let mut record = Record::begin(&game).unwrap();
+/// let game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+/// let mut record = Record::from_deal(&game).unwrap();
 /// record.actions.push("play forger".parse()?);
 /// assert_eq!(record.replay()?.table().turn(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -42,12 +42,12 @@ pub enum ReplayError {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// An action is illegal where it stands.
-    #[error("actions[{index}]: {refusal}")]
-    Refused {
+    #[error("actions[{index}]: {error}")]
+    IllegalAction {
         /// Which action, from 0.
         index: usize,
         /// Why.
-        refusal: Refusal,
+        error: IllegalAction,
     },
 }
 
@@ -56,7 +56,7 @@ impl Record {
     ///
     /// The order in which a first hand was dealt does not matter and is not kept by a [`Game`]; here it is the
     /// canonical order.
-    pub fn begin(game: &Game) -> Option<Self> {
+    pub fn from_deal(game: &Game) -> Option<Self> {
         let table = game.table();
         let decks = table.seats().map(|seat| {
             let mut cards = game.hand(seat).iter().chain(game.deck(seat));
@@ -70,15 +70,15 @@ impl Record {
             decks: decks.collect(),
             actions: Vec::new(),
         };
-        (record.start() == Ok(*game)).then_some(record)
+        (record.initial_game() == Ok(*game)).then_some(record)
     }
 
     /// The game before the first action.
     ///
     /// # Errors
     /// If the decks or the first seat are not possible.
-    pub fn start(&self) -> Result<Game, SetupError> {
-        Game::with_decks(&self.rules, self.first, &self.decks)
+    pub fn initial_game(&self) -> Result<Game, SetupError> {
+        Game::from_decks(&self.rules, self.first, &self.decks)
     }
 
     /// The game after the last action.
@@ -86,9 +86,9 @@ impl Record {
     /// # Errors
     /// If it cannot begin, or an action is illegal.
     pub fn replay(&self) -> Result<Game, ReplayError> {
-        let mut game = self.start()?;
+        let mut game = self.initial_game()?;
         for (index, &action) in self.actions.iter().enumerate() {
-            game.apply(action).map_err(|refusal| ReplayError::Refused { index, refusal })?;
+            game.apply(action).map_err(|error| ReplayError::IllegalAction { index, error })?;
         }
         Ok(game)
     }

@@ -19,7 +19,7 @@
 //! | 55, if the card table follows | 4 for each character: two bits of theft for each character, from bit 22 the income; then 1 for each: coins less one, from bit 4 jewels less one |
 //! | 4 | CRC-32 of all before |
 
-use crate::check::invalid::{Invalid, in_table};
+use crate::check::invalid::{InvalidPosition, in_table};
 use crate::position::{Deck, Game, MarquisOrder, Pile, Table};
 use crate::rules::{AskVeto, Rules, RulesError};
 use crate::vocabulary::{
@@ -101,7 +101,7 @@ pub enum SaveError {
     Rules(#[from] RulesError),
     /// The position is not possible.
     #[error(transparent)]
-    Position(#[from] Invalid),
+    Position(#[from] InvalidPosition),
 }
 
 impl Game {
@@ -109,7 +109,7 @@ impl Game {
     ///
     /// ```
     /// use marquis::{Card, Game, Rules, Seat};
-    /// let game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 4])?;
+    /// let game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 4])?;
     /// let save = game.to_bytes();
     /// assert!(save.len() <= 192);
     /// assert_eq!(Game::from_bytes(&save)?, game);

@@ -1,6 +1,6 @@
 //! A view as data for clients.
 
-use crate::check::invalid::{Invalid, ensure, in_seat, in_table};
+use crate::check::invalid::{InvalidPosition, ensure, in_seat, in_table};
 use crate::format::parts::{SeatParts, TableParts};
 use crate::format::values::{objects, optional_object};
 use crate::knowledge::View;
@@ -152,9 +152,9 @@ impl LegalData {
 }
 
 impl TryFrom<ViewData> for View {
-    type Error = Invalid;
+    type Error = InvalidPosition;
 
-    fn try_from(data: ViewData) -> Result<Self, Invalid> {
+    fn try_from(data: ViewData) -> Result<Self, InvalidPosition> {
         let seats = data.seats.iter().map(|seat| SeatParts {
             coins: seat.coins,
             jewels: seat.jewels,

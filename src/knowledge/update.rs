@@ -26,7 +26,7 @@ impl View {
     /// ```
     /// use marquis::{Card, Game, Rules, Seat};
     /// let seat = Seat::ALL[1];
-    /// let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
     /// let mut view = game.view(seat).unwrap();
     /// let mut seen = Vec::new();
     /// game.apply_with("play forger".parse()?, |event| seen.push(event.seen_by(Some(seat))))?;
@@ -146,7 +146,7 @@ fn seats(event: &Event) -> [Seat; 4] {
         Event::Paid { from, to, .. } => [from, to, to],
         Event::Protected { seat, by } => [seat, by, by],
         Event::Offered { by, provider, client, .. }
-        | Event::Refused { by, provider, client }
+        | Event::Declined { by, provider, client }
         | Event::Accepted { by, provider, client, .. } => [by, provider, client],
         Event::Asked { pending: Pending { seat, provider, client, .. } } => [seat, provider, client],
         Event::Reversed { .. } | Event::GameOver { .. } => [Seat::ALL[0]; 3],

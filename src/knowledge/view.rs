@@ -1,6 +1,6 @@
 //! What one seat, or a spectator, may know (R16).
 
-use crate::check::invalid::{Invalid, ensure, in_seat, in_table};
+use crate::check::invalid::{InvalidPosition, ensure, in_seat, in_table};
 use crate::legal::{LegalActions, small_actions};
 use crate::position::{Game, Table};
 use crate::vocabulary::{CardSet, Decision, PerSeat, Seat};
@@ -16,7 +16,7 @@ use crate::vocabulary::{CardSet, Decision, PerSeat, Seat};
 ///
 /// ```
 /// use marquis::{Card, Game, Rules, Seat};
-/// let game = Game::with_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+/// let game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
 /// let view = game.view(Seat::ALL[1]).unwrap();
 /// assert_eq!(view.hand_len(Seat::ALL[0]), 4);
 /// assert!(view.known_in_hand(Seat::ALL[0]).is_empty());
@@ -119,7 +119,7 @@ impl View {
     }
 
     /// Checks a view put together from outside.
-    pub(crate) fn check(&self) -> Result<(), Invalid> {
+    pub(crate) fn check(&self) -> Result<(), InvalidPosition> {
         self.table.check(&self.hand_counts)?;
         let Some(seat) = self.viewer else {
             return ensure(self.hand.is_empty(), in_table("hand", "a spectator has none"));

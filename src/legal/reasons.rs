@@ -13,7 +13,7 @@ use thiserror::Error;
 /// It says no more than the table and the decider's own hand do, so the decider may see it (R16.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("`{action}` is refused {}: {reason} ({rule})", At(self.decision))]
-pub struct Refusal {
+pub struct IllegalAction {
     /// The action.
     pub action: Action,
     /// The decision that was awaited; `None` when the game is over.
@@ -64,13 +64,13 @@ const CANNOT_PAY: Reason = (Rule::new(11, 4), "the client cannot pay that");
 
 /// For an action that is not legal for who must decide, by the table and that player's hand.
 #[cold]
-pub(crate) fn refusal(table: &Table, hand: CardSet, action: Action) -> Refusal {
+pub(crate) fn refusal(table: &Table, hand: CardSet, action: Action) -> IllegalAction {
     let decision = table.decision();
     let (rule, reason) = match decision {
         None => GAME_OVER,
         Some(Decision { kind, .. }) => reason(table, hand, kind, action),
     };
-    Refusal { action, decision, rule, reason }
+    IllegalAction { action, decision, rule, reason }
 }
 
 fn reason(table: &Table, hand: CardSet, kind: DecisionKind, action: Action) -> Reason {

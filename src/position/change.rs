@@ -68,7 +68,7 @@ impl Table {
             | Event::Attacked { .. }
             | Event::Annulled { .. }
             | Event::AttackFailed { .. }
-            | Event::Refused { .. }
+            | Event::Declined { .. }
             | Event::Drew { .. } => {}
         }
     }

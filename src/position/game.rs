@@ -11,7 +11,7 @@ use crate::vocabulary::{Card, CardChange, CardSet, Event, HandChange, PerSeat, S
 /// ```
 /// use marquis::{Action, Card, Game, Rules, Seat};
 /// let decks = [Card::ALL; 2]; // each deck in drawing order: the first four are the first hand
-/// let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &decks)?;
+/// let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &decks)?;
 /// let action: Action = "play assassin".parse()?;
 /// assert!(game.legal_actions().contains(action));
 /// game.apply(action)?;

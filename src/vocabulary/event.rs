@@ -139,9 +139,9 @@ pub enum Event {
         /// The price.
         price: Price,
     },
-    /// An offer was refused, which ended the bargain (R11.2).
-    Refused {
-        /// Who refused.
+    /// An offer was declined, which ended the bargain (R11.2).
+    Declined {
+        /// Who declined.
         by: Seat,
         /// Who would have protected or annulled.
         provider: Seat,

@@ -92,7 +92,7 @@ static void lists(void)
         size_t count, needed;
         marquis_action *actions;
         marquis_event *events, one;
-        uint8_t bytes[MARQUIS_MAX_SAVE];
+        uint8_t bytes[MARQUIS_MAX_SAVE_SIZE];
         OK(marquis_game_legal_count(game, &count));
         MARK(needed), MARK(bytes);
         if (count > 0) EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_game_legal_actions(game, NULL, 0, &needed));
@@ -113,7 +113,7 @@ static void lists(void)
         UNTOUCHED(bytes);
 
         /* An action whose events do not fit is not applied. */
-        OK(marquis_game_copy(before, game));
+        OK(marquis_game_copy_from(before, game));
         MARK(one);
         EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_game_apply(game, actions[count / 2], NULL, 0, &needed, NULL));
         CHECK(needed > 0 && needed <= MARQUIS_MAX_EVENTS && same(game, before));
@@ -286,12 +286,12 @@ static void records(void)
     OK(marquis_record_replay(big, length, &replayed, &error));
     CHECK(same(game, replayed));
     marquis_game_free(replayed);
-    OK(marquis_record_start(big, length, &replayed, &error));
+    OK(marquis_record_initial_game(big, length, &replayed, &error));
     CHECK(same(start, replayed));
     marquis_game_free(replayed);
     OK(marquis_record_actions(big, length, read, 512, &length, &error));
     CHECK(length == count && memcmp(read, actions, count * sizeof read[0]) == 0);
-    EXPECT(MARQUIS_STATUS_NOT_AT_START, marquis_record_to_json(game, actions, count, big, ROOM, &length));
+    EXPECT(MARQUIS_STATUS_ALREADY_STARTED, marquis_record_to_json(game, actions, count, big, ROOM, &length));
     actions[1] = 5;
     EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_record_to_json(start, actions, count, big, ROOM, &length));
     actions[1] = MARQUIS_ACTION_ACCEPT;

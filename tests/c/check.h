@@ -44,7 +44,7 @@ static inline size_t below(size_t end, uint64_t *state)
 }
 
 typedef struct save {
-    uint8_t bytes[MARQUIS_MAX_SAVE];
+    uint8_t bytes[MARQUIS_MAX_SAVE_SIZE];
     size_t length;
 } save;
 

@@ -4,10 +4,10 @@
 #define PLACES 5
 #define SEED 7
 
-static marquis_many *make(uint32_t players, uint32_t renews)
+static marquis_batch *make(uint32_t players, uint32_t renews)
 {
-    marquis_many *many = NULL;
-    OK(marquis_many_new(NULL, players, MARQUIS_NONE, PLACES, SEED, renews, &many));
+    marquis_batch *many = NULL;
+    OK(marquis_batch_new(NULL, players, MARQUIS_NONE, PLACES, SEED, renews, &many));
     return many;
 }
 
@@ -23,41 +23,41 @@ static marquis_game *dealt(uint32_t players, uint64_t number)
 
 static void nulls(void)
 {
-    marquis_many *many = make(2, 1), *made;
+    marquis_batch *many = make(2, 1), *made;
     marquis_game *game = deal(2, 1);
-    marquis_many_state states[PLACES];
+    marquis_batch_state states[PLACES];
     marquis_action actions[PLACES] = {0}, action;
     uint32_t indices[PLACES] = {0}, choice;
     uint8_t byte;
     size_t count;
     float reward;
     MARK(made), MARK(states), MARK(count), MARK(action), MARK(choice), MARK(byte), MARK(reward);
-    IS_NULL(marquis_many_new(NULL, 2, 0, PLACES, SEED, 1, NULL));
-    IS_NULL(marquis_many_reset(NULL, SEED));
-    IS_NULL(marquis_many_renew(NULL));
-    IS_NULL(marquis_many_step(NULL, actions, PLACES, NULL));
-    IS_NULL(marquis_many_step(many, NULL, PLACES, NULL));
-    IS_NULL(marquis_many_choose(NULL, actions, PLACES, NULL));
-    IS_NULL(marquis_many_choose(many, NULL, PLACES, NULL));
-    IS_NULL(marquis_many_step_random(NULL, NULL, 0, NULL));
-    IS_NULL(marquis_many_step_random(many, NULL, 1, &count));
-    IS_NULL(marquis_many_step_random(many, actions, PLACES, NULL));
-    IS_NULL(marquis_many_states(NULL, states, PLACES, &count));
-    IS_NULL(marquis_many_states(many, NULL, PLACES, &count));
-    IS_NULL(marquis_many_states(many, states, PLACES, NULL));
-    IS_NULL(marquis_many_observe(NULL, &byte, 0, &count));
-    IS_NULL(marquis_many_observe(many, NULL, PLACES, &count));
-    IS_NULL(marquis_many_masks(NULL, &byte, 0, &count));
-    IS_NULL(marquis_many_masks(many, NULL, PLACES, &count));
-    IS_NULL(marquis_many_rewards(NULL, &reward, 0, &count));
-    IS_NULL(marquis_many_rewards(many, NULL, PLACES, &count));
-    IS_NULL(marquis_many_legal_at(NULL, indices, PLACES, actions, PLACES, &count));
-    IS_NULL(marquis_many_legal_at(many, NULL, PLACES, actions, PLACES, &count));
-    IS_NULL(marquis_many_legal_at(many, indices, PLACES, NULL, PLACES, &count));
-    IS_NULL(marquis_many_game(NULL, 0, game));
-    IS_NULL(marquis_many_game(many, 0, NULL));
-    IS_NULL(marquis_game_observe(NULL, 0, &byte, 0, &count));
-    IS_NULL(marquis_game_observe(game, 0, NULL, 1, &count));
+    IS_NULL(marquis_batch_new(NULL, 2, 0, PLACES, SEED, 1, NULL));
+    IS_NULL(marquis_batch_reset(NULL, SEED));
+    IS_NULL(marquis_batch_reset_finished(NULL));
+    IS_NULL(marquis_batch_step(NULL, actions, PLACES, NULL));
+    IS_NULL(marquis_batch_step(many, NULL, PLACES, NULL));
+    IS_NULL(marquis_batch_step_choices(NULL, actions, PLACES, NULL));
+    IS_NULL(marquis_batch_step_choices(many, NULL, PLACES, NULL));
+    IS_NULL(marquis_batch_step_random(NULL, NULL, 0, NULL));
+    IS_NULL(marquis_batch_step_random(many, NULL, 1, &count));
+    IS_NULL(marquis_batch_step_random(many, actions, PLACES, NULL));
+    IS_NULL(marquis_batch_states(NULL, states, PLACES, &count));
+    IS_NULL(marquis_batch_states(many, NULL, PLACES, &count));
+    IS_NULL(marquis_batch_states(many, states, PLACES, NULL));
+    IS_NULL(marquis_batch_observations(NULL, &byte, 0, &count));
+    IS_NULL(marquis_batch_observations(many, NULL, PLACES, &count));
+    IS_NULL(marquis_batch_masks(NULL, &byte, 0, &count));
+    IS_NULL(marquis_batch_masks(many, NULL, PLACES, &count));
+    IS_NULL(marquis_batch_rewards(NULL, &reward, 0, &count));
+    IS_NULL(marquis_batch_rewards(many, NULL, PLACES, &count));
+    IS_NULL(marquis_batch_legal_at(NULL, indices, PLACES, actions, PLACES, &count));
+    IS_NULL(marquis_batch_legal_at(many, NULL, PLACES, actions, PLACES, &count));
+    IS_NULL(marquis_batch_legal_at(many, indices, PLACES, NULL, PLACES, &count));
+    IS_NULL(marquis_batch_game(NULL, 0, game));
+    IS_NULL(marquis_batch_game(many, 0, NULL));
+    IS_NULL(marquis_game_observation(NULL, 0, &byte, 0, &count));
+    IS_NULL(marquis_game_observation(game, 0, NULL, 1, &count));
     IS_NULL(marquis_game_mask(NULL, &byte, 0, &count));
     IS_NULL(marquis_game_mask(game, NULL, 1, &count));
     IS_NULL(marquis_game_choice_to_action(NULL, 0, &action));
@@ -67,31 +67,31 @@ static void nulls(void)
     UNTOUCHED(made), UNTOUCHED(states), UNTOUCHED(count), UNTOUCHED(action);
     UNTOUCHED(choice), UNTOUCHED(byte), UNTOUCHED(reward);
     marquis_game_free(game);
-    marquis_many_free(many);
-    marquis_many_free(NULL);
+    marquis_batch_free(many);
+    marquis_batch_free(NULL);
 }
 
 static void numbers(void)
 {
-    marquis_many *many = make(3, 1), *made;
+    marquis_batch *many = make(3, 1), *made;
     marquis_game *game = deal(3, 1);
     marquis_action action;
     uint32_t choice;
     uint8_t observation[MARQUIS_OBSERVATION_SIZE];
     size_t length;
     MARK(made), MARK(action), MARK(choice), MARK(observation);
-    EXPECT(MARQUIS_STATUS_INVALID_PLAYERS, marquis_many_new(NULL, 1, 0, 1, SEED, 1, &made));
-    EXPECT(MARQUIS_STATUS_INVALID_PLAYERS, marquis_many_new(NULL, 258, 0, 1, SEED, 1, &made));
-    EXPECT(MARQUIS_STATUS_INVALID_SEAT, marquis_many_new(NULL, 2, 2, 1, SEED, 1, &made));
-    EXPECT(MARQUIS_STATUS_INVALID_SEAT, marquis_many_new(NULL, 2, 256, 1, SEED, 1, &made));
-    EXPECT(MARQUIS_STATUS_INVALID_LENGTH, marquis_many_new(NULL, 2, 0, 0, SEED, 1, &made));
-    EXPECT(MARQUIS_STATUS_OUT_OF_MEMORY, marquis_many_new(NULL, 2, 0, SIZE_MAX, SEED, 1, &made));
-    EXPECT(MARQUIS_STATUS_INVALID_INDEX, marquis_many_game(many, PLACES, game));
+    EXPECT(MARQUIS_STATUS_INVALID_PLAYERS, marquis_batch_new(NULL, 1, 0, 1, SEED, 1, &made));
+    EXPECT(MARQUIS_STATUS_INVALID_PLAYERS, marquis_batch_new(NULL, 258, 0, 1, SEED, 1, &made));
+    EXPECT(MARQUIS_STATUS_INVALID_SEAT, marquis_batch_new(NULL, 2, 2, 1, SEED, 1, &made));
+    EXPECT(MARQUIS_STATUS_INVALID_SEAT, marquis_batch_new(NULL, 2, 256, 1, SEED, 1, &made));
+    EXPECT(MARQUIS_STATUS_INVALID_LENGTH, marquis_batch_new(NULL, 2, 0, 0, SEED, 1, &made));
+    EXPECT(MARQUIS_STATUS_OUT_OF_MEMORY, marquis_batch_new(NULL, 2, 0, SIZE_MAX, SEED, 1, &made));
+    EXPECT(MARQUIS_STATUS_INVALID_INDEX, marquis_batch_game(many, PLACES, game));
     EXPECT(MARQUIS_STATUS_INVALID_SEAT,
-           marquis_game_observe(game, 3, observation, sizeof observation, &length));
+           marquis_game_observation(game, 3, observation, sizeof observation, &length));
     EXPECT(MARQUIS_STATUS_INVALID_SEAT,
-           marquis_game_observe(game, MARQUIS_SPECTATOR, observation, sizeof observation, &length));
-    EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_game_choice_to_action(game, MARQUIS_CHOICES, &action));
+           marquis_game_observation(game, MARQUIS_SPECTATOR, observation, sizeof observation, &length));
+    EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_game_choice_to_action(game, MARQUIS_CHOICE_COUNT, &action));
     EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_game_choice_to_action(game, UINT32_MAX, &action));
     EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_game_choice_to_action(game, 5 + 3, &action));
     EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_game_action_to_choice(game, 5, &choice));
@@ -99,101 +99,101 @@ static void numbers(void)
     EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_game_action_to_choice(game, MARQUIS_ACTION_END - 1, &choice));
     UNTOUCHED(made), UNTOUCHED(action), UNTOUCHED(choice), UNTOUCHED(observation);
     marquis_game_free(game);
-    marquis_many_free(many);
+    marquis_batch_free(many);
 }
 
 /* A buffer that is too small: only the length is told, and nothing was done. */
 static void lengths(void)
 {
-    marquis_many *many = make(2, 1);
+    marquis_batch *many = make(2, 1);
     marquis_game *before = dealt(2, 0), *after = deal(2, 1);
-    marquis_many_state states[PLACES];
+    marquis_batch_state states[PLACES];
     marquis_action actions[PLACES];
     uint32_t indices[PLACES] = {0};
     uint8_t byte;
     size_t count = 0;
     MARK(states), MARK(actions), MARK(byte);
-    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_states(many, states, PLACES - 1, &count));
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_batch_states(many, states, PLACES - 1, &count));
     CHECK(count == PLACES), count = 0;
-    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_step_random(many, actions, PLACES - 1, &count));
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_batch_step_random(many, actions, PLACES - 1, &count));
     CHECK(count == PLACES), count = 0;
-    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_observe(many, NULL, 0, &count));
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_batch_observations(many, NULL, 0, &count));
     CHECK(count == PLACES * MARQUIS_OBSERVATION_SIZE), count = 0;
     uint8_t *bytes = malloc(PLACES * MARQUIS_OBSERVATION_SIZE - 1); /* its end is watched by the sanitizer */
     EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL,
-           marquis_many_observe(many, bytes, PLACES * MARQUIS_OBSERVATION_SIZE - 1, &count));
+           marquis_batch_observations(many, bytes, PLACES * MARQUIS_OBSERVATION_SIZE - 1, &count));
     CHECK(count == PLACES * MARQUIS_OBSERVATION_SIZE), count = 0;
-    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_masks(many, bytes, PLACES * MARQUIS_CHOICES - 1, &count));
-    CHECK(count == PLACES * MARQUIS_CHOICES), count = 0;
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_batch_masks(many, bytes, PLACES * MARQUIS_CHOICE_COUNT - 1, &count));
+    CHECK(count == PLACES * MARQUIS_CHOICE_COUNT), count = 0;
     free(bytes);
     float rewards[PLACES * MARQUIS_MAX_PLAYERS];
-    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_many_rewards(many, rewards, sizeof rewards / sizeof *rewards - 1, &count));
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_batch_rewards(many, rewards, sizeof rewards / sizeof *rewards - 1, &count));
     CHECK(count == sizeof rewards / sizeof *rewards), count = 0;
-    OK(marquis_many_rewards(many, rewards, sizeof rewards / sizeof *rewards, &count));
+    OK(marquis_batch_rewards(many, rewards, sizeof rewards / sizeof *rewards, &count));
     CHECK(count == sizeof rewards / sizeof *rewards), count = 0;
     EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL,
-           marquis_many_legal_at(many, indices, PLACES, actions, PLACES - 1, &count));
+           marquis_batch_legal_at(many, indices, PLACES, actions, PLACES - 1, &count));
     CHECK(count == PLACES), count = 0;
-    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_game_observe(before, 0, &byte, 1, &count));
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_game_observation(before, 0, &byte, 1, &count));
     CHECK(count == MARQUIS_OBSERVATION_SIZE);
     EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_game_mask(before, &byte, 1, &count));
-    CHECK(count == MARQUIS_CHOICES);
+    CHECK(count == MARQUIS_CHOICE_COUNT);
     EXPECT(MARQUIS_STATUS_INVALID_LENGTH,
-           marquis_many_legal_at(many, indices, PLACES - 1, actions, PLACES, &count));
+           marquis_batch_legal_at(many, indices, PLACES - 1, actions, PLACES, &count));
     indices[2] = 99;
-    EXPECT(MARQUIS_STATUS_INVALID_INDEX, marquis_many_legal_at(many, indices, PLACES, actions, PLACES, &count));
+    EXPECT(MARQUIS_STATUS_INVALID_INDEX, marquis_batch_legal_at(many, indices, PLACES, actions, PLACES, &count));
     UNTOUCHED(states), UNTOUCHED(actions), UNTOUCHED(byte);
     memset(actions, 0, sizeof actions);
-    EXPECT(MARQUIS_STATUS_INVALID_LENGTH, marquis_many_step(many, actions, PLACES - 1, NULL));
-    EXPECT(MARQUIS_STATUS_INVALID_LENGTH, marquis_many_choose(many, actions, 0, NULL));
-    OK(marquis_many_game(many, 0, after));
+    EXPECT(MARQUIS_STATUS_INVALID_LENGTH, marquis_batch_step(many, actions, PLACES - 1, NULL));
+    EXPECT(MARQUIS_STATUS_INVALID_LENGTH, marquis_batch_step_choices(many, actions, 0, NULL));
+    OK(marquis_batch_game(many, 0, after));
     CHECK(same(before, after));
     marquis_game_free(before), marquis_game_free(after);
-    marquis_many_free(many);
+    marquis_batch_free(many);
 }
 
 static void statuses(void)
 {
-    marquis_many *many = make(2, 1);
+    marquis_batch *many = make(2, 1);
     marquis_game *before = deal(2, 1), *after = deal(2, 1);
     marquis_status status[PLACES];
     marquis_action actions[PLACES] = {MARQUIS_ACTION_PASS, 5, UINT16_MAX, MARQUIS_ACTION_VETO, 0};
-    OK(marquis_many_game(many, 4, before));
+    OK(marquis_batch_game(many, 4, before));
     OK(marquis_game_legal_at(before, 0, &actions[4]));
-    OK(marquis_many_step(many, actions, PLACES, status));
+    OK(marquis_batch_step(many, actions, PLACES, status));
     CHECK(status[0] == MARQUIS_STATUS_ILLEGAL_ACTION && status[1] == MARQUIS_STATUS_INVALID_ACTION);
     CHECK(status[2] == MARQUIS_STATUS_INVALID_ACTION && status[3] == MARQUIS_STATUS_ILLEGAL_ACTION);
     CHECK(status[4] == MARQUIS_STATUS_OK);
-    OK(marquis_many_game(many, 4, after));
+    OK(marquis_batch_game(many, 4, after));
     CHECK(!same(before, after));
     marquis_game_free(before);
     before = dealt(2, 1);
-    OK(marquis_many_game(many, 1, after));
+    OK(marquis_batch_game(many, 1, after));
     CHECK(same(before, after));
     marquis_game_free(before), marquis_game_free(after);
-    marquis_many_free(many);
+    marquis_batch_free(many);
 }
 
 /* Each place is the games that were dealt by themselves, one after the other. */
 static void beside(uint32_t players)
 {
-    marquis_many *many = make(players, 1);
+    marquis_batch *many = make(players, 1);
     marquis_game *games[PLACES], *copy = deal(2, 1);
     uint64_t numbers[PLACES];
     for (uint64_t i = 0; i < PLACES; i++) games[i] = dealt(players, numbers[i] = i);
     for (int ended = 0; ended < 2 * PLACES;) {
         marquis_action actions[PLACES];
-        marquis_many_state states[PLACES];
-        static uint8_t observations[PLACES][MARQUIS_OBSERVATION_SIZE], masks[PLACES][MARQUIS_CHOICES];
+        marquis_batch_state states[PLACES];
+        static uint8_t observations[PLACES][MARQUIS_OBSERVATION_SIZE], masks[PLACES][MARQUIS_CHOICE_COUNT];
         size_t count;
-        OK(marquis_many_step_random(many, actions, PLACES, &count));
-        OK(marquis_many_states(many, states, PLACES, &count));
-        OK(marquis_many_observe(many, observations[0], sizeof observations, &count));
+        OK(marquis_batch_step_random(many, actions, PLACES, &count));
+        OK(marquis_batch_states(many, states, PLACES, &count));
+        OK(marquis_batch_observations(many, observations[0], sizeof observations, &count));
         CHECK(count == sizeof observations);
-        OK(marquis_many_masks(many, masks[0], sizeof masks, &count));
+        OK(marquis_batch_masks(many, masks[0], sizeof masks, &count));
         CHECK(count == sizeof masks);
         for (size_t i = 0; i < PLACES; i++) {
-            uint8_t observation[MARQUIS_OBSERVATION_SIZE], mask[MARQUIS_CHOICES];
+            uint8_t observation[MARQUIS_OBSERVATION_SIZE], mask[MARQUIS_CHOICE_COUNT];
             marquis_outcome outcome;
             OK(marquis_game_apply(games[i], actions[i], NULL, 0, NULL, NULL));
             int is_over = marquis_game_outcome(games[i], &outcome) == MARQUIS_STATUS_OK;
@@ -205,9 +205,9 @@ static void beside(uint32_t players)
                 ended++;
             }
             CHECK(states[i].game == numbers[i]);
-            OK(marquis_many_game(many, i, copy));
+            OK(marquis_batch_game(many, i, copy));
             CHECK(same(copy, games[i]));
-            OK(marquis_game_observe(games[i], states[i].seat, observation, sizeof observation, &count));
+            OK(marquis_game_observation(games[i], states[i].seat, observation, sizeof observation, &count));
             CHECK(memcmp(observation, observations[i], sizeof observation) == 0);
             OK(marquis_game_mask(games[i], mask, sizeof mask, &count));
             CHECK(memcmp(mask, masks[i], sizeof mask) == 0);
@@ -215,7 +215,7 @@ static void beside(uint32_t players)
     }
     for (size_t i = 0; i < PLACES; i++) marquis_game_free(games[i]);
     marquis_game_free(copy);
-    marquis_many_free(many);
+    marquis_batch_free(many);
 }
 
 /* Every choice that the mask allows is a legal action, and its way back leads to it. */
@@ -225,11 +225,11 @@ static void choices(void)
     for (uint64_t seed = 0; seed < 8; seed++) {
         marquis_game *game = deal(4, seed);
         do {
-            uint8_t mask[MARQUIS_CHOICES], is_legal;
+            uint8_t mask[MARQUIS_CHOICE_COUNT], is_legal;
             size_t length, legal, allowed = 0;
             OK(marquis_game_mask(game, mask, sizeof mask, &length));
             OK(marquis_game_legal_count(game, &legal));
-            for (uint32_t choice = 0; choice < MARQUIS_CHOICES; choice++) {
+            for (uint32_t choice = 0; choice < MARQUIS_CHOICE_COUNT; choice++) {
                 marquis_action action;
                 uint32_t again;
                 OK(marquis_game_choice_to_action(game, choice, &action));

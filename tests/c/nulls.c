@@ -42,8 +42,8 @@ static void making(void)
     IS_NULL(marquis_game_from_decks(NULL, 0, decks, 24, NULL, NULL));
     IS_NULL(marquis_game_clone(NULL, &made));
     IS_NULL(marquis_game_clone(game, NULL));
-    IS_NULL(marquis_game_copy(NULL, game));
-    IS_NULL(marquis_game_copy(game, NULL));
+    IS_NULL(marquis_game_copy_from(NULL, game));
+    IS_NULL(marquis_game_copy_from(game, NULL));
     untouched();
     marquis_game_free(NULL);
     marquis_rules_free(NULL);
@@ -53,15 +53,15 @@ static void making(void)
 static void asking(void)
 {
     marquis_game *game = deal(2, 1);
-    marquis_decision decision;
+    marquis_pending decision;
     marquis_action action;
     marquis_offer_limits limits;
     marquis_outcome outcome;
     marquis_view view;
     uint8_t is_legal;
     MARK(decision), MARK(action), MARK(limits), MARK(outcome), MARK(view), MARK(is_legal), mark();
-    IS_NULL(marquis_game_decision(NULL, &decision));
-    IS_NULL(marquis_game_decision(game, NULL));
+    IS_NULL(marquis_game_pending(NULL, &decision));
+    IS_NULL(marquis_game_pending(game, NULL));
     IS_NULL(marquis_game_legal_count(NULL, &length));
     IS_NULL(marquis_game_legal_count(game, NULL));
     IS_NULL(marquis_game_legal_at(NULL, 0, &action));
@@ -123,7 +123,7 @@ static void acting(void)
 static void keeping(void)
 {
     marquis_game *game = deal(2, 1);
-    uint8_t bytes[MARQUIS_MAX_SAVE];
+    uint8_t bytes[MARQUIS_MAX_SAVE_SIZE];
     marquis_action action;
     marquis_action_parts parts;
     mark(), MARK(bytes), MARK(action), MARK(parts);
@@ -142,16 +142,16 @@ static void keeping(void)
     IS_NULL(marquis_view_sample("{}", 2, seed, NULL, NULL));
     EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_record_replay("{}", 2, &made, NULL));
     IS_NULL(marquis_record_replay(NULL, 1, &made, NULL));
-    EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_record_start("{}", 2, &made, NULL));
-    IS_NULL(marquis_record_start(NULL, 1, &made, NULL));
+    EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_record_initial_game("{}", 2, &made, NULL));
+    IS_NULL(marquis_record_initial_game(NULL, 1, &made, NULL));
     IS_NULL(marquis_record_actions(NULL, 1, &action, 1, &length, NULL));
     IS_NULL(marquis_record_to_json(NULL, NULL, 0, text, sizeof text, &length));
     IS_NULL(marquis_record_to_json(game, NULL, 1, text, sizeof text, &length));
     IS_NULL(marquis_record_to_json(game, NULL, 0, NULL, 1, &length));
     IS_NULL(marquis_record_to_json(game, NULL, 0, text, sizeof text, NULL));
-    IS_NULL(marquis_action_split(0, NULL));
-    IS_NULL(marquis_action_join(NULL, &action));
-    IS_NULL(marquis_action_join(&parts, NULL));
+    IS_NULL(marquis_action_to_parts(0, NULL));
+    IS_NULL(marquis_action_from_parts(NULL, &action));
+    IS_NULL(marquis_action_from_parts(&parts, NULL));
     IS_NULL(marquis_action_to_text(0, NULL, 1, &length));
     IS_NULL(marquis_action_to_text(0, text, sizeof text, NULL));
     IS_NULL(marquis_action_from_text(NULL, 1, &action, NULL));
@@ -173,7 +173,7 @@ static void records(void)
     OK(marquis_record_to_json(game, &action, 1, record, sizeof record, &size));
     mark();
     IS_NULL(marquis_record_replay(record, size, NULL, NULL));
-    IS_NULL(marquis_record_start(record, size, NULL, NULL));
+    IS_NULL(marquis_record_initial_game(record, size, NULL, NULL));
     IS_NULL(marquis_record_actions(record, size, NULL, 1, &length, NULL));
     IS_NULL(marquis_record_actions(record, size, &action, 1, NULL, NULL));
     untouched();

@@ -92,17 +92,17 @@ static void decks(void)
 static void cards_and_languages(void)
 {
     for (size_t i = 0; i < 256 + HUGE_COUNT; i++) {
-        char name[MARQUIS_MAX_TEXT];
+        char name[MARQUIS_MAX_TEXT_SIZE];
         size_t length;
         uint32_t n = number(i);
         MARK(name), MARK(length);
-        if (n >= MARQUIS_CARDS) EXPECT(MARQUIS_STATUS_INVALID_CARD, marquis_card_name(n, 0, name, sizeof name, &length));
+        if (n >= MARQUIS_CARD_COUNT) EXPECT(MARQUIS_STATUS_INVALID_CARD, marquis_card_name(n, 0, name, sizeof name, &length));
         if (n > 2) EXPECT(MARQUIS_STATUS_INVALID_LANGUAGE, marquis_card_name(0, n, name, sizeof name, &length));
-        if (n > 2 && n >= MARQUIS_CARDS) UNTOUCHED(name), UNTOUCHED(length);
-        if (n < MARQUIS_CARDS) {
+        if (n > 2 && n >= MARQUIS_CARD_COUNT) UNTOUCHED(name), UNTOUCHED(length);
+        if (n < MARQUIS_CARD_COUNT) {
             for (uint32_t language = 0; language < 3; language++) {
                 OK(marquis_card_name(n, language, name, sizeof name, &length));
-                CHECK(strlen(name) == length && length > 3 && length < MARQUIS_MAX_TEXT);
+                CHECK(strlen(name) == length && length > 3 && length < MARQUIS_MAX_TEXT_SIZE);
             }
         }
     }
@@ -114,24 +114,24 @@ static void actions(void)
     uint64_t state = 3;
     marquis_game *game = deal(4, 9), *tried = deal(4, 9);
     size_t count = 0, legal = 0, longest = 0;
-    marquis_decision decision;
+    marquis_pending decision;
     do {
         CHECK(step(game, &state));
-        OK(marquis_game_decision(game, &decision));
+        OK(marquis_game_pending(game, &decision));
     } while (decision.kind != MARQUIS_DECISION_ANSWER);
     for (uint32_t n = 0; n < 65536; n++) {
         marquis_action action = (marquis_action)n, back;
         marquis_action_parts parts;
-        char text[MARQUIS_MAX_TEXT];
+        char text[MARQUIS_MAX_TEXT_SIZE];
         uint8_t is_legal;
         size_t length;
         marquis_error error;
         marquis_status applied;
         MARK(parts), MARK(text), MARK(is_legal), MARK(length), MARK(error);
-        OK(marquis_game_copy(tried, game));
-        if (marquis_action_split(action, &parts) != MARQUIS_STATUS_OK) {
+        OK(marquis_game_copy_from(tried, game));
+        if (marquis_action_to_parts(action, &parts) != MARQUIS_STATUS_OK) {
             marquis_status wrong = MARQUIS_STATUS_INVALID_ACTION;
-            EXPECT(wrong, marquis_action_split(action, &parts));
+            EXPECT(wrong, marquis_action_to_parts(action, &parts));
             EXPECT(wrong, marquis_action_to_text(action, text, sizeof text, &length));
             EXPECT(wrong, marquis_game_is_legal(game, action, &is_legal));
             EXPECT(wrong, marquis_game_apply(tried, action, NULL, 0, NULL, NULL));
@@ -140,7 +140,7 @@ static void actions(void)
             continue;
         }
         count++;
-        OK(marquis_action_join(&parts, &back));
+        OK(marquis_action_from_parts(&parts, &back));
         CHECK(back == action);
         OK(marquis_action_to_text(action, text, sizeof text, &length));
         longest = length > longest ? length : longest;
@@ -159,7 +159,7 @@ static void actions(void)
         }
     }
     CHECK(count == 5 + 4 + 11 + 11 + 100 + 32980);
-    CHECK(longest < MARQUIS_MAX_TEXT);
+    CHECK(longest < MARQUIS_MAX_TEXT_SIZE);
     OK(marquis_game_legal_count(game, &count));
     CHECK(count == legal);
     marquis_game_free(game);
@@ -243,18 +243,18 @@ static void parts(void)
     static const marquis_action SOME[] = {0, 4, 9, 20, 37, 64, 163, 256, 33235};
     for (size_t i = 0; i < sizeof SOME / sizeof SOME[0]; i++) {
         marquis_action_parts right;
-        OK(marquis_action_split(SOME[i], &right));
+        OK(marquis_action_to_parts(SOME[i], &right));
         for (size_t position = 0; position < sizeof right; position++) {
             for (int value = 0; value < 256; value++) {
                 marquis_action_parts changed = right, again;
                 marquis_action action;
                 ((uint8_t *)&changed)[position] = (uint8_t)value;
                 MARK(action);
-                if (marquis_action_join(&changed, &action) == MARQUIS_STATUS_OK) {
-                    OK(marquis_action_split(action, &again));
+                if (marquis_action_from_parts(&changed, &action) == MARQUIS_STATUS_OK) {
+                    OK(marquis_action_to_parts(action, &again));
                     CHECK(memcmp(&changed, &again, sizeof again) == 0);
                 } else {
-                    EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_action_join(&changed, &action));
+                    EXPECT(MARQUIS_STATUS_INVALID_ACTION, marquis_action_from_parts(&changed, &action));
                     UNTOUCHED(action);
                 }
             }

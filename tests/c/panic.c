@@ -9,7 +9,7 @@ int main(void)
     marquis_game *game = deal(4, 1), *before = deal(4, 1);
     marquis_error error;
     for (int i = 0; i < 30; i++) {
-        OK(marquis_game_copy(before, game));
+        OK(marquis_game_copy_from(before, game));
         MARK(error);
         EXPECT(MARQUIS_STATUS_PANIC, marquis_panic_hook(game, i % 2 == 0 ? &error : NULL));
         CHECK(same(game, before));

@@ -37,7 +37,7 @@ static void print_position(const marquis_game *game)
 static void apply(marquis_game *game, marquis_action action)
 {
     marquis_event events[MARQUIS_MAX_EVENTS], seen;
-    char text[MARQUIS_MAX_TEXT];
+    char text[MARQUIS_MAX_TEXT_SIZE];
     size_t count, length;
     OK(marquis_action_to_text(action, text, sizeof text, &length));
     puts(text);
@@ -112,7 +112,7 @@ static void replay(const char *path)
     CHECK(file != NULL);
     length = fread(text, 1, sizeof text, file);
     fclose(file);
-    OK(marquis_record_start(text, length, &game, NULL));
+    OK(marquis_record_initial_game(text, length, &game, NULL));
     OK(marquis_record_actions(text, length, actions, 4096, &count, NULL));
     print_position(game);
     for (size_t i = 0; i < count; i++) {

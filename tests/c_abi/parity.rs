@@ -67,8 +67,8 @@ fn view_bytes(view: &marquis_view) -> String {
     put(&[view.turn, view.hand, view.legal_count].map(u16::to_ne_bytes).concat());
     put(&[view.treasury, view.jewel_bank, view.idle_turns, view.bargain_offers]);
     put(&[view.asks_holder_only, view.marquis_count]);
-    view.marquises.iter().for_each(|marquis| put(&[marquis.seat, marquis.card]));
-    let decision = &view.decision;
+    view.marquis_order.iter().for_each(|marquis| put(&[marquis.seat, marquis.card]));
+    let decision = &view.pending;
     put(&[decision.kind, decision.seat, decision.attack, decision.attack_count]);
     put(&decision.victims);
     put(&decision.attack_coins);
@@ -79,7 +79,7 @@ fn view_bytes(view: &marquis_view) -> String {
         put(&[seat.coins, seat.jewels, seat.open_vetoes, seat.veto_seen, seat.is_protected, seat.visible]);
         put(&[seat.rate_coins, seat.rate_jewels, seat.hand_count, seat.deck_count, seat.pile_count]);
         put(&[seat.reserved]);
-        put(&[seat.unseen, seat.known, seat.known_to_all, seat.assassinated].map(u16::to_ne_bytes).concat());
+        put(&[seat.unseen, seat.known_in_hand, seat.known, seat.assassinated].map(u16::to_ne_bytes).concat());
         seat.pile.iter().for_each(|played| put(&[played.card, played.identity]));
     }
     text

@@ -68,7 +68,7 @@ impl Deal {
             decks.iter().map(|deck| deck.iter().map(|card| card.name().to_owned()).collect()).collect();
         let record = json!({"format": "marquis-record", "version": 1, "rules": rules, "first": first,
             "decks": decks, "actions": []});
-        let game = Record::from_json(&record.to_string()).unwrap().start().unwrap();
+        let game = Record::from_json(&record.to_string()).unwrap().initial_game().unwrap();
         Self { rng, rules, first, decks, game }
     }
 }

@@ -113,7 +113,7 @@ fn wrong_numbers_of_players() {
         assert_eq!(error.to_string(), format!("{players} players: a game has 2 to 4"));
     }
     for players in [0, 1, 5] {
-        let error = Game::with_decks(&rules, Seat::ALL[0], &vec![Card::ALL; players]).unwrap_err();
+        let error = Game::from_decks(&rules, Seat::ALL[0], &vec![Card::ALL; players]).unwrap_err();
         assert_eq!(error, SetupError::Players { players });
     }
 }
@@ -122,7 +122,7 @@ fn wrong_numbers_of_players() {
 fn a_first_player_without_a_seat() {
     let first = Seat::ALL[2];
     let error = SetupError::First { first, players: 2 };
-    assert_eq!(Game::with_decks(&Rules::default(), first, &[Card::ALL; 2]), Err(error));
+    assert_eq!(Game::from_decks(&Rules::default(), first, &[Card::ALL; 2]), Err(error));
     let mut rng = ChaCha12Rng::from_seed(seed_bytes(0));
     let untouched = rng.clone();
     assert_eq!(Game::deal(&Rules::default(), 2, first, &mut rng), Err(error));
@@ -134,7 +134,7 @@ fn a_first_player_without_a_seat() {
 fn decks_with_a_card_twice() {
     let mut decks = [Card::ALL; 3];
     decks[1][11] = Card::Jeweler;
-    let error = Game::with_decks(&Rules::default(), Seat::ALL[0], &decks).unwrap_err();
+    let error = Game::from_decks(&Rules::default(), Seat::ALL[0], &decks).unwrap_err();
     assert_eq!(error, SetupError::Deck { seat: 1, position: 11, card: Card::Jeweler });
     assert_eq!(error.to_string(), "decks[1][11]: jeweler for the second time");
     for first in 0..12 {
@@ -142,7 +142,7 @@ fn decks_with_a_card_twice() {
             let mut decks = [Card::ALL; 2];
             decks[0][second] = decks[0][first];
             let error = SetupError::Deck { seat: 0, position: second, card: decks[0][first] };
-            assert_eq!(Game::with_decks(&Rules::default(), Seat::ALL[0], &decks), Err(error));
+            assert_eq!(Game::from_decks(&Rules::default(), Seat::ALL[0], &decks), Err(error));
         }
     }
 }

@@ -77,7 +77,7 @@ fn decks_that_are_not_twelve_cards_are_refused() {
     let read = Record::from_json(&with("/decks/1/5", json!("veto")).to_string()).unwrap();
     let error = SetupError::Deck { seat: 1, position: 11, card: Card::Veto };
     assert_eq!(read.replay(), Err(ReplayError::Setup(error)));
-    assert_eq!(read.start(), Err(error));
+    assert_eq!(read.initial_game(), Err(error));
 }
 
 #[test]
@@ -85,11 +85,11 @@ fn seats_and_numbers_of_players_are_checked() {
     refused(&with("/first", json!(4)), &["first"]);
     refused(&with("/first", json!(-1)), &["first"]);
     let read = Record::from_json(&with("/first", json!(2)).to_string()).unwrap();
-    assert_eq!(read.start(), Err(SetupError::First { first: Seat::ALL[2], players: 2 }));
+    assert_eq!(read.initial_game(), Err(SetupError::First { first: Seat::ALL[2], players: 2 }));
     let deck = Card::ALL.map(Card::name);
     for players in [0, 1, 5] {
         let read = Record::from_json(&with("/decks", json!(vec![deck; players])).to_string()).unwrap();
-        assert_eq!(read.start(), Err(SetupError::Players { players }));
+        assert_eq!(read.initial_game(), Err(SetupError::Players { players }));
     }
 }
 
@@ -108,7 +108,7 @@ fn an_illegal_action_is_found_by_replaying() {
     assert!(read.unwrap_err().to_string().contains("actions[1]")); // no such action
     let read = Record::from_json(&record(&["play forger", "play thief"]).to_string()).unwrap();
     let error = read.replay().unwrap_err();
-    let ReplayError::Refused { index, refusal } = error else { panic!("{error}") };
+    let ReplayError::IllegalAction { index, error: refusal } = error else { panic!("{error}") };
     assert_eq!(
         (index, refusal.action, refusal.rule.to_string()),
         (1, "play thief".parse().unwrap(), "R5.1".to_owned())

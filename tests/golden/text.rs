@@ -26,7 +26,7 @@ pub fn read(text: &str) -> Record {
 
 /// Everything that happens in a game.
 pub fn write(record: &Record) -> String {
-    let mut game = record.start().unwrap();
+    let mut game = record.initial_game().unwrap();
     let mut lines =
         vec![format!("rules {}  R15.1", record.rules.to_json()), format!("first {}  R2.3", record.first)];
     for (seat, deck) in record.decks.iter().enumerate() {

@@ -106,7 +106,7 @@ pub fn by_event(table: &Table, event: &Event) -> Vec<&'static str> {
             let shows_veto = by == client && price.vetoes() > table.open_vetoes(client);
             holding(&[("R11.1", true), ("R11.2", true), ("R16.2", shows_veto)])
         }
-        Event::Refused { .. } => vec!["R11.2"],
+        Event::Declined { .. } => vec!["R11.2"],
         Event::Accepted { price, .. } => holding(&[("R11.2", true), ("R11.5", price.vetoes() > 0)]),
         Event::Protected { .. } => vec!["R9.5"],
         Event::Drew { .. } => vec!["R12.1", "R16.2"],

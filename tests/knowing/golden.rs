@@ -21,7 +21,7 @@ fn decks(players: usize) -> Vec<[Card; 12]> {
 }
 
 fn played(rules: &Rules, players: usize, actions: &[&str]) -> Game {
-    let mut game = Game::with_decks(rules, Seat::ALL[0], &decks(players)).unwrap();
+    let mut game = Game::from_decks(rules, Seat::ALL[0], &decks(players)).unwrap();
     actions.iter().for_each(|action| game.apply(action.parse().unwrap()).unwrap());
     game
 }

@@ -17,7 +17,7 @@ fn deck(first: &str) -> [Card; 12] {
 }
 
 fn start(rules: &Rules, first: [&str; 2]) -> Game {
-    Game::with_decks(rules, ZERO, &first.map(deck)).unwrap()
+    Game::from_decks(rules, ZERO, &first.map(deck)).unwrap()
 }
 
 fn act(game: Game, actions: &[&str]) -> Game {

@@ -23,7 +23,7 @@ fn game(players: usize, actions: &[&str]) -> Game {
         Thief,
         Blackmailer,
     ];
-    let mut game = Game::with_decks(&Rules::default(), Seat::ALL[0], &vec![deck; players]).unwrap();
+    let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &vec![deck; players]).unwrap();
     actions.iter().for_each(|action| game.apply(action.parse().unwrap()).unwrap());
     game
 }
@@ -306,7 +306,7 @@ fn what_may_be_null_may_not_be_left_out() {
 fn a_card_table_in_a_save_is_refused_with_what_is_wrong_in_it() {
     let thief = CardRow { income: 2, ..Rules::default().row(Character::Thief) };
     let rules = Rules::default().with_row(Character::Thief, thief).unwrap();
-    let save = Game::with_decks(&rules, Seat::ALL[0], &[Card::ALL; 2]).unwrap().to_bytes().to_vec();
+    let save = Game::from_decks(&rules, Seat::ALL[0], &[Card::ALL; 2]).unwrap().to_bytes().to_vec();
     let rows = HEAD + 2 * SEAT;
     let rates = rows + 4 * Character::COUNT;
     for (offset, value, expected) in [

@@ -105,7 +105,7 @@ fn is_heard(game: &Game) -> bool {
 
 #[test]
 fn events_that_are_plainly_wrong_say_why() {
-    let game = Game::with_decks(&Default::default(), Seat::ALL[0], &[Card::ALL; 2]).unwrap();
+    let game = Game::from_decks(&Default::default(), Seat::ALL[0], &[Card::ALL; 2]).unwrap();
     let [own, other, empty, _] = Seat::ALL;
     let character = |card: Card| card.character().unwrap();
     let thief = character(Card::Thief);

@@ -95,7 +95,7 @@ fn r11_2_a_refusal_ends_the_bargain() {
     let mut play = ask(countess("marquis clerk").offers(8));
     play.act("offer 0 1c 0j 0v; pass");
     assert_eq!((play.asked(), play.coins()), ("0 play".to_owned(), vec![2, 1]));
-    assert_eq!(play.happened(), "Offered Refused Drew TurnEnded TurnBegan");
+    assert_eq!(play.happened(), "Offered Declined Drew TurnEnded TurnBegan");
     assert!(!play.game.table().is_protected(marquis::Seat::ALL[0]));
     // The provider's refusal too.
     let mut play = ask(countess("marquis clerk").offers(8));

@@ -73,7 +73,7 @@ impl Deal {
     }
 
     pub fn begin(self) -> Play {
-        Play { game: Game::with_decks(&self.rules, self.first, &self.decks).unwrap(), events: Vec::new() }
+        Play { game: Game::from_decks(&self.rules, self.first, &self.decks).unwrap(), events: Vec::new() }
     }
 }
 

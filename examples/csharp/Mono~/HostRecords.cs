@@ -119,8 +119,8 @@ namespace Marquis.Tests
                 views.Add((byte)(seat.VetoSeen ? 1 : 0), (byte)(seat.IsProtected ? 1 : 0), (byte)seat.Visible);
                 views.Add(seat.RateCoins, seat.RateJewels, seat.HandCount, seat.DeckCount);
                 views.AddNumber(seat.Unseen.Bits);
+                views.AddNumber(seat.KnownInHand.Bits);
                 views.AddNumber(seat.Known.Bits);
-                views.AddNumber(seat.KnownToAll.Bits);
                 views.AddNumber(seat.Assassinated.Bits);
                 for (int index = 0; index < seat.PileCount; index++)
                 {

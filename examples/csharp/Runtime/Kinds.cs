@@ -102,8 +102,8 @@ namespace Marquis
         TakenBack = 14,
         /// <summary>Seat named a price: Coins, Jewels, Vetoes from Client to Provider (R11.2).</summary>
         Offered = 15,
-        /// <summary>Seat refused, which ended the bargain of Client and Provider (R11.2).</summary>
-        Refused = 16,
+        /// <summary>Seat declined, which ended the bargain of Client and Provider (R11.2).</summary>
+        Declined = 16,
         /// <summary>Seat accepted, and the price was paid; OwnVeto says whether the client's own Veto was among it (R11.5).</summary>
         Accepted = 17,
         /// <summary>The visible character of Seat is protected from now on by the Countess of Other (R9.5).</summary>

@@ -59,7 +59,7 @@ namespace Marquis
             {
                 throw new ArgumentOutOfRangeException("id");
             }
-            MarquisException.Check(Native.marquis_action_split((ushort)id, out _));
+            MarquisException.Check(Native.marquis_action_to_parts((ushort)id, out _));
             return new MarquisAction((ushort)id);
         }
 
@@ -173,7 +173,7 @@ namespace Marquis
         {
             get
             {
-                MarquisException.Check(Native.marquis_action_split(id, out ActionParts parts));
+                MarquisException.Check(Native.marquis_action_to_parts(id, out ActionParts parts));
                 return parts;
             }
         }
@@ -249,7 +249,7 @@ namespace Marquis
 
         internal MarquisAction Join()
         {
-            MarquisException.Check(Native.marquis_action_join(ref this, out MarquisAction action));
+            MarquisException.Check(Native.marquis_action_from_parts(ref this, out MarquisAction action));
             return action;
         }
 

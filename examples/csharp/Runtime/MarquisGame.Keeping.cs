@@ -77,7 +77,7 @@ namespace Marquis
         /// <exception cref="MarquisException">Its Path says which value is wrong.</exception>
         public static unsafe MarquisGame StartOfRecord(string json)
         {
-            return Read(Utf8.Bytes(json, "json"), Native.marquis_record_start);
+            return Read(Utf8.Bytes(json, "json"), Native.marquis_record_initial_game);
         }
 
         /// <summary>

@@ -98,7 +98,7 @@ namespace Marquis
             using (users.Change())
             using (source.users.Look())
             {
-                MarquisException.Check(Native.marquis_game_copy(handle, source.handle));
+                MarquisException.Check(Native.marquis_game_copy_from(handle, source.handle));
             }
         }
 
@@ -118,7 +118,7 @@ namespace Marquis
             {
                 using (users.Look())
                 {
-                    MarquisException.Check(Native.marquis_game_decision(handle, out MarquisDecision decision));
+                    MarquisException.Check(Native.marquis_game_pending(handle, out MarquisDecision decision));
                     return decision;
                 }
             }

@@ -110,9 +110,9 @@ namespace Marquis
         /// <summary>The cards that are in the hand or the deck.</summary>
         public readonly CardSet Unseen;
         /// <summary>The cards that the viewer knows to be in the hand: all of the own one, of another those of R16.2.</summary>
-        public readonly CardSet Known;
+        public readonly CardSet KnownInHand;
         /// <summary>The cards that everybody knows to be in the hand, because of what happened (R16.2).</summary>
-        public readonly CardSet KnownToAll;
+        public readonly CardSet Known;
         /// <summary>The assassinated cards.</summary>
         public readonly CardSet Assassinated;
         private fixed byte pile[2 * Cards.Count];

@@ -54,13 +54,13 @@ namespace Marquis
         internal static extern int marquis_game_clone(GameHandle game, out GameHandle clone);
 
         [DllImport(Library)]
-        internal static extern int marquis_game_copy(GameHandle target, GameHandle source);
+        internal static extern int marquis_game_copy_from(GameHandle target, GameHandle source);
 
         [DllImport(Library)]
         internal static extern void marquis_game_free(IntPtr game);
 
         [DllImport(Library)]
-        internal static extern int marquis_game_decision(GameHandle game, out MarquisDecision decision);
+        internal static extern int marquis_game_pending(GameHandle game, out MarquisDecision decision);
 
         [DllImport(Library)]
         internal static extern int marquis_game_legal_count(GameHandle game, out UIntPtr count);
@@ -137,7 +137,7 @@ namespace Marquis
             byte* json, UIntPtr length, out GameHandle game, MarquisError* error);
 
         [DllImport(Library)]
-        internal static extern int marquis_record_start(
+        internal static extern int marquis_record_initial_game(
             byte* json, UIntPtr length, out GameHandle game, MarquisError* error);
 
         [DllImport(Library)]
@@ -151,10 +151,10 @@ namespace Marquis
             out UIntPtr length);
 
         [DllImport(Library)]
-        internal static extern int marquis_action_split(ushort action, out ActionParts parts);
+        internal static extern int marquis_action_to_parts(ushort action, out ActionParts parts);
 
         [DllImport(Library)]
-        internal static extern int marquis_action_join(ref ActionParts parts, out MarquisAction action);
+        internal static extern int marquis_action_from_parts(ref ActionParts parts, out MarquisAction action);
 
         [DllImport(Library)]
         internal static extern int marquis_action_to_text(

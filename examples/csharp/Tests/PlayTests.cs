@@ -113,7 +113,7 @@ namespace Marquis.Tests
                 Assert.AreEqual(1, own.Viewer);
                 Assert.AreEqual(3, own.Players);
                 Assert.AreEqual((int)own.Seat(1).HandCount, own.Hand.Count);
-                Assert.AreEqual(own.Hand, own.Seat(1).Known);
+                Assert.AreEqual(own.Hand, own.Seat(1).KnownInHand);
                 game.GetView(MarquisLibrary.Spectator, out MarquisView all);
                 Assert.AreEqual(0, all.Hand.Count);
                 Assert.AreEqual(0, all.LegalCount);

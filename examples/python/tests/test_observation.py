@@ -36,7 +36,7 @@ def expected(view: View) -> list[int]:
     numbers += flags(4, bargain and place(bargain.provider)) + flags(4, bargain and place(bargain.client))
     numbers += list(price)
     numbers += [ranks.get((seat, card), 0) for card in (Card.MARQUIS, Card.FORGER) for seat in range(4)]
-    numbers += flags(12, *view.seats[view.viewer].known_to_all)
+    numbers += flags(12, *view.seats[view.viewer].known)
     for distance in range(4):
         if distance >= view.players:
             numbers += [0] * 79
@@ -47,7 +47,7 @@ def expected(view: View) -> list[int]:
         numbers += [seat.coins, seat.jewels, seat.open_vetoes, int(seat.veto_seen), int(seat.is_protected)]
         numbers += [seat.hand_count, seat.deck_count, len(seat.pile), *(seat.rate or (0, 0))]
         numbers += flags(11, seat.visible) + [int(bool(seat.pile) and seat.pile[-1].card is Card.FORGER)]
-        numbers += flags(12, *seat.known) + flags(12, *seat.unseen) + flags(11, *seat.assassinated)
+        numbers += flags(12, *seat.known_in_hand) + flags(12, *seat.unseen) + flags(11, *seat.assassinated)
         numbers += [places.get(card, 0) for card in CHARACTERS] + flags(11, forger)
     return numbers
 

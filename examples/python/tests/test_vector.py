@@ -15,9 +15,9 @@ def dealt(vector: VectorGame, seed: int, number: int) -> Game:
 
 
 def test_the_state_is_laid_out_as_in_c():
-    assert STATE.itemsize == ffi.sizeof("marquis_many_state")
+    assert STATE.itemsize == ffi.sizeof("marquis_batch_state")
     for name, (_, offset) in STATE.fields.items():
-        assert offset == ffi.offsetof("marquis_many_state", name)
+        assert offset == ffi.offsetof("marquis_batch_state", name)
 
 
 def compare(vector: VectorGame, place: int, game: Game) -> None:
@@ -178,7 +178,7 @@ def test_the_lock_is_not_held_in_a_call():
     thread = threading.Thread(target=count)
     thread.start()
     stepping.set()
-    lib.marquis_many_reset(vector._handle, 2)
+    lib.marquis_batch_reset(vector._handle, 2)
     stepping.clear()
     thread.join()
     assert counted[0] > 100

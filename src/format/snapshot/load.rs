@@ -1,7 +1,7 @@
 //! From a snapshot to a game, trusting nothing.
 
 use super::{SeatSnapshot, Snapshot};
-use crate::check::invalid::{Invalid, ensure, in_seat, in_seat_list, in_table};
+use crate::check::invalid::{InvalidPosition, ensure, in_seat, in_seat_list, in_table};
 use crate::format::parts::{SeatParts, TableParts};
 use crate::position::{Deck, Game};
 use crate::vocabulary::{CardSet, MAX_PLAYERS, PerSeat, Seat};
@@ -10,7 +10,7 @@ use crate::vocabulary::{CardSet, MAX_PLAYERS, PerSeat, Seat};
 const MAX_DECK: usize = 8;
 
 impl TryFrom<&Snapshot> for Game {
-    type Error = Invalid;
+    type Error = InvalidPosition;
 
     /// The game that was snapshot with [`Snapshot::to_resume`].
     ///
@@ -21,7 +21,7 @@ impl TryFrom<&Snapshot> for Game {
     /// # Errors
     /// If anything is missing, contradicts something else, or cannot come about by the rules: the first thing wrong,
     /// and where.
-    fn try_from(snapshot: &Snapshot) -> Result<Self, Invalid> {
+    fn try_from(snapshot: &Snapshot) -> Result<Self, InvalidPosition> {
         let missing = |field| in_table(field, "missing, but needed to go on from here");
         let parts = TableParts {
             rules: snapshot.rules.ok_or(missing("rules"))?,
@@ -53,7 +53,7 @@ impl TryFrom<&Snapshot> for Game {
     }
 }
 
-fn seat_parts((seat, data): (usize, &SeatSnapshot)) -> Result<SeatParts<'_>, Invalid> {
+fn seat_parts((seat, data): (usize, &SeatSnapshot)) -> Result<SeatParts<'_>, InvalidPosition> {
     Ok(SeatParts {
         coins: data.coins,
         jewels: data.jewels,

@@ -106,7 +106,7 @@ internal sealed class Story
             case EventKind.Offered:
                 return Name(happened.Seat) + " names a price that " + Name(happened.Client) + " would pay "
                     + Name(happened.Provider) + ": " + Price(happened.Coins, happened.Jewels, happened.Vetoes) + ".";
-            case EventKind.Refused:
+            case EventKind.Declined:
                 return Name(happened.Seat) + " refuses.";
             case EventKind.Accepted:
                 return Name(happened.Seat) + " accepts.";

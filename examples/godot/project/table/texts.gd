@@ -155,7 +155,7 @@ const TABLE: Array[Array] = [
 	["LOG_taken_back", "{seat} takes {card} back in hand.", "{seat} reprend {card} en main."],
 	["LOG_offered_ask", "{by} asks {client} for {price}.", "{by} demande {price} à {client}."],
 	["LOG_offered_counter", "{by} offers {price} instead.", "{by} propose plutôt {price}."],
-	["LOG_refused", "{by} refuses.", "{by} refuse."],
+	["LOG_declined", "{by} refuses.", "{by} refuse."],
 	["LOG_accepted", "{by} accepts: {client} pays {provider} {price}.", "{by} accepte : {client} paie {price} à {provider}."],
 	["LOG_protected", "{by} protects the character of {seat}.", "{by} protège le personnage de {seat}."],
 	["LOG_drew", "{seat} draws {card}.", "{seat} pioche {card}."],

@@ -21,7 +21,7 @@ fn play(players: usize, seed: u64) -> Result<Record, Box<dyn Error>> {
     let first = Seat::ALL[seed as usize % players];
     let mut game =
         Game::deal(&Rules::default(), players, first, &mut ChaCha12Rng::from_seed(seed_bytes(seed)))?;
-    let mut record = Record::begin(&game).ok_or("a game that was just dealt")?;
+    let mut record = Record::from_deal(&game).ok_or("a game that was just dealt")?;
     let mut choice = Choice(seed);
     while !game.is_over() {
         let legal = game.legal_actions();

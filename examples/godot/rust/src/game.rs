@@ -35,7 +35,7 @@ pub struct MarquisGame {
 impl MarquisGame {
     /// Emitted for each thing that happens, in order, after [method apply_action] has done everything. [param event] has a name in
     /// `event` ("turn_began", "out_of_characters", "exchanged", "played", "reversed", "income", "attacked", "veto_played", "annulled",
-    /// "attack_failed", "robbed", "assassinated", "paid", "bought_jewel", "taken_back", "offered", "refused", "accepted",
+    /// "attack_failed", "robbed", "assassinated", "paid", "bought_jewel", "taken_back", "offered", "declined", "accepted",
     /// "protected", "drew", "turn_ended", "asked", "game_over") and fields that go with it. It is the whole truth: for a
     /// player, take [method event_seen_by].
     #[signal]
@@ -204,7 +204,7 @@ impl MarquisGame {
     }
 
     fn begin(this: Gd<Self>, game: Game) {
-        Self::replace(this, game, Record::begin(&game));
+        Self::replace(this, game, Record::from_deal(&game));
     }
 
     /// Puts another game in the place of this one, and says who must decide.

@@ -72,7 +72,7 @@ class Action(int):
         except OverflowError as error:
             raise ValueError(f"no action has such parts: {error}") from None
         out = ffi.new("marquis_action *")
-        call(lib.marquis_action_join, parts, out)
+        call(lib.marquis_action_from_parts, parts, out)
         return cls._known(out[0])
 
     @classmethod
@@ -97,7 +97,7 @@ class Action(int):
 
     def _parts(self) -> Any:
         parts = ffi.new("marquis_action_parts *")
-        call(lib.marquis_action_split, int(self), parts)
+        call(lib.marquis_action_to_parts, int(self), parts)
         return parts
 
     @property
@@ -132,7 +132,7 @@ class Action(int):
         return Price(parts.coins, parts.jewels, parts.vetoes) if parts.kind == ActionKind.OFFER else None
 
     def __str__(self) -> str:
-        return read_text(lib.marquis_action_to_text, int(self), capacity=lib.MARQUIS_MAX_TEXT)
+        return read_text(lib.marquis_action_to_text, int(self), capacity=lib.MARQUIS_MAX_TEXT_SIZE)
 
     def __repr__(self) -> str:
         return f"Action({str(self)!r})"

@@ -19,8 +19,8 @@ from .views import Decision, View, decision_of, view_of
 OBSERVATION_SIZE: int = lib.MARQUIS_OBSERVATION_SIZE
 """The length of an observation; MARQUIS_OBSERVATION_SIZE in the C header tells what each number is."""
 
-CHOICES: int = lib.MARQUIS_CHOICES
-"""The number of choices; MARQUIS_CHOICES in the C header tells which actions they are."""
+CHOICES: int = lib.MARQUIS_CHOICE_COUNT
+"""The number of choices; MARQUIS_CHOICE_COUNT in the C header tells which actions they are."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Game:
 
     def become(self, other: Game) -> None:
         """Makes this game like another, without allocating: for search."""
-        call(lib.marquis_game_copy, self._handle, other._handle)
+        call(lib.marquis_game_copy_from, self._handle, other._handle)
 
     @property
     def rules(self) -> Rules:
@@ -88,8 +88,8 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """Who must decide what; None when the game is over."""
-        raw = ffi.new("marquis_decision *")
-        call(lib.marquis_game_decision, self._handle, raw)
+        raw = ffi.new("marquis_pending *")
+        call(lib.marquis_game_pending, self._handle, raw)
         return decision_of(raw)
 
     @property
@@ -177,7 +177,7 @@ class Game:
     def observe(self, viewer: int) -> npt.NDArray[np.uint8]:
         """What a seat knows as numbers: shape (387,), uint8. The C header tells what each is."""
         data = read_bytes(
-            lib.marquis_game_observe, self._handle, seat_number(viewer), element="uint8_t", capacity=OBSERVATION_SIZE
+            lib.marquis_game_observation, self._handle, seat_number(viewer), element="uint8_t", capacity=OBSERVATION_SIZE
         )
         return np.frombuffer(data, np.uint8)
 
@@ -200,7 +200,7 @@ class Game:
 
     def save(self) -> bytes:
         """A save of at most 256 bytes; equal games have equal saves."""
-        return read_bytes(lib.marquis_game_save, self._handle, element="uint8_t", capacity=lib.MARQUIS_MAX_SAVE)
+        return read_bytes(lib.marquis_game_save, self._handle, element="uint8_t", capacity=lib.MARQUIS_MAX_SAVE_SIZE)
 
     @classmethod
     def load(cls, save: bytes) -> Game:

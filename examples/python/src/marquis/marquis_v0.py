@@ -33,7 +33,7 @@ class raw_env(AECEnv):
 
     An observation is a dictionary: `observation` of shape (387,), uint8, what that seat knows and nothing else, and
     `action_mask` of shape (331,), int8, which is all 0 for who does not decide. MARQUIS_OBSERVATION_SIZE and
-    MARQUIS_CHOICES in the C header tell what the numbers are. Rewards come at the end: 1 for who wins alone; winners who
+    MARQUIS_CHOICE_COUNT in the C header tell what the numbers are. Rewards come at the end: 1 for who wins alone; winners who
     tie share what the others lose, so their sum is 0.
     """
 

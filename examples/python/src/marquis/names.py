@@ -38,7 +38,7 @@ class Card(IntEnum):
 
     def text(self, language: Language = Language.ENGLISH) -> str:
         """The name for people, or in data."""
-        return read_text(lib.marquis_card_name, int(self), int(language), capacity=lib.MARQUIS_MAX_TEXT)
+        return read_text(lib.marquis_card_name, int(self), int(language), capacity=lib.MARQUIS_MAX_TEXT_SIZE)
 
 
 CHARACTERS = tuple(card for card in Card if card.is_character)
@@ -103,7 +103,7 @@ class EventKind(IntEnum):
     BOUGHT_JEWEL = 13
     TAKEN_BACK = 14
     OFFERED = 15
-    REFUSED = 16
+    DECLINED = 16
     ACCEPTED = 17
     PROTECTED = 18
     DREW = 19

@@ -30,7 +30,7 @@ class Record:
     def from_json(cls, text: str) -> Record:
         """Reads a record; InvalidValueError says where and what the mistake is. Actions are not tried."""
         data = text.encode()
-        start = Game._take(lib.marquis_record_start, data, len(data), tell=True)
+        start = Game._take(lib.marquis_record_initial_game, data, len(data), tell=True)
         count = ffi.new("size_t *")
         error = ffi.new("marquis_error *")
         status = lib.marquis_record_actions(data, len(data), ffi.NULL, 0, count, error)

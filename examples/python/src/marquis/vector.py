@@ -24,7 +24,7 @@ STATE = np.dtype(
         ("jewels", np.uint8, (4,)),
     ]
 )
-"""What `VectorGame.states` holds of each place: marquis_many_state of the C header."""
+"""What `VectorGame.states` holds of each place: marquis_batch_state of the C header."""
 
 _MOST = 2**16 - 1
 
@@ -68,8 +68,8 @@ class VectorGame:
         self.players = players
         self._handle = take(
             "many",
-            lib.marquis_many_free,
-            lib.marquis_many_new,
+            lib.marquis_batch_free,
+            lib.marquis_batch_new,
             _handle_of(rules),
             _small(players),
             lib.MARQUIS_NONE if first is None else _small(first),
@@ -85,14 +85,14 @@ class VectorGame:
         self._observations = np.zeros((count, OBSERVATION_SIZE), np.uint8)
         self._masks = np.zeros((count, CHOICES), np.int8)
         self._rewards = np.zeros((count, 4), np.float32)
-        self._states = ffi.cast("marquis_many_state *", self.states.ctypes.data)
+        self._states = ffi.cast("marquis_batch_state *", self.states.ctypes.data)
         self._update()
 
     def __len__(self) -> int:
         return self._count
 
     def _update(self) -> None:
-        call(lib.marquis_many_states, self._handle, self._states, self._count, self._out_count)
+        call(lib.marquis_batch_states, self._handle, self._states, self._count, self._out_count)
 
     def _fill(self, function: Any, kind: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
         call(function, self._handle, ffi.cast(f"{kind} *", array.ctypes.data), array.size, self._out_count)
@@ -112,12 +112,12 @@ class VectorGame:
 
     def reset(self, seed: int) -> None:
         """Deals anew in every place, as if just made."""
-        call(lib.marquis_many_reset, self._handle, seed)
+        call(lib.marquis_batch_reset, self._handle, seed)
         self._update()
 
     def renew(self) -> None:
         """Deals the next game wherever one is over; for games made with `auto_reset=False`."""
-        call(lib.marquis_many_renew, self._handle)
+        call(lib.marquis_batch_reset_finished, self._handle)
         self._update()
 
     def _step(self, function: Any, values: npt.ArrayLike) -> npt.NDArray[np.int32]:
@@ -135,11 +135,11 @@ class VectorGame:
             Statuses, shape (count,), int32: 0 where it was done; elsewhere the game is as it was, 20 says that the
             action is illegal, or the game over, 15 that the number is no action's.
         """
-        return self._step(lib.marquis_many_step, actions)
+        return self._step(lib.marquis_batch_step, actions)
 
     def choose(self, choices: npt.ArrayLike) -> npt.NDArray[np.int32]:
         """The same with choices, 0 to 330, for which `masks` says which are legal."""
-        return self._step(lib.marquis_many_choose, choices)
+        return self._step(lib.marquis_batch_step_choices, choices)
 
     def step_random(self) -> npt.NDArray[np.uint16]:
         """One of the legal actions in each place, all equally likely; drawn by the library.
@@ -147,7 +147,7 @@ class VectorGame:
         Returns:
             The actions that were done, shape (count,), uint16.
         """
-        actions = self._fill(lib.marquis_many_step_random, "uint16_t", self._actions)
+        actions = self._fill(lib.marquis_batch_step_random, "uint16_t", self._actions)
         self._update()
         return actions
 
@@ -157,31 +157,31 @@ class VectorGame:
         indices_at = ffi.cast("uint32_t *", indices.ctypes.data)
         actions_at = ffi.cast("uint16_t *", self._actions.ctypes.data)
         call(
-            lib.marquis_many_legal_at, self._handle, indices_at, self._count, actions_at, self._count, self._out_count
+            lib.marquis_batch_legal_at, self._handle, indices_at, self._count, actions_at, self._count, self._out_count
         )
         return self._actions
 
     def observe(self) -> npt.NDArray[np.uint8]:
         """What the deciding seats know, shape (count, 387), uint8; zeros where the game is over."""
-        return self._fill(lib.marquis_many_observe, "uint8_t", self._observations)
+        return self._fill(lib.marquis_batch_observations, "uint8_t", self._observations)
 
     def masks(self) -> npt.NDArray[np.int8]:
         """Which choices the deciding seats have, shape (count, 331), int8; zeros where the game is over."""
-        return self._fill(lib.marquis_many_masks, "uint8_t", self._masks)
+        return self._fill(lib.marquis_batch_masks, "uint8_t", self._masks)
 
     def rewards(self) -> npt.NDArray[np.float32]:
         """What the last step was worth to each seat, shape (count, 4), float32.
 
         Where it ended a game: 1 for who won alone; winners who tie share what the others lose, so the sum is 0.
         """
-        return self._fill(lib.marquis_many_rewards, "float", self._rewards)
+        return self._fill(lib.marquis_batch_rewards, "float", self._rewards)
 
     def game(self, index: int) -> Game:
         """Omniscient: the game in a place."""
         if not 0 <= index < self._count:
             raise IndexError(f"there are {self._count} games")
         game = Game.deal(2)
-        call(lib.marquis_many_game, self._handle, index, game._handle)
+        call(lib.marquis_batch_game, self._handle, index, game._handle)
         return game
 
 

@@ -65,8 +65,8 @@ class SeatView:
     hand_count: int
     deck_count: int
     unseen: frozenset[Card]
+    known_in_hand: frozenset[Card]
     known: frozenset[Card]
-    known_to_all: frozenset[Card]
     assassinated: frozenset[Card]
     pile: tuple[PlayedCard, ...]
 
@@ -120,8 +120,8 @@ def _seat_of(raw: Any) -> SeatView:
         hand_count=raw.hand_count,
         deck_count=raw.deck_count,
         unseen=cards_of(raw.unseen),
+        known_in_hand=cards_of(raw.known_in_hand),
         known=cards_of(raw.known),
-        known_to_all=cards_of(raw.known_to_all),
         assassinated=cards_of(raw.assassinated),
         pile=tuple(PlayedCard(Card(played.card), Card(played.identity)) for played in pile),
     )
@@ -129,7 +129,7 @@ def _seat_of(raw: Any) -> SeatView:
 
 def view_of(raw: Any) -> View:
     """From the structure of C."""
-    marquises = (raw.marquises[i] for i in range(raw.marquis_count))
+    marquises = (raw.marquis_order[i] for i in range(raw.marquis_count))
     return View(
         viewer=optional(raw.viewer),
         players=raw.players,
@@ -144,6 +144,6 @@ def view_of(raw: Any) -> View:
         hand=cards_of(raw.hand),
         legal_count=raw.legal_count,
         marquis_order=tuple((entry.seat, Card(entry.card)) for entry in marquises),
-        decision=decision_of(raw.decision),
+        decision=decision_of(raw.pending),
         seats=tuple(_seat_of(raw.seats[seat]) for seat in range(raw.players)),
     )

@@ -51,7 +51,7 @@ fn play(
     let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed.into()));
     let first = Seat::new((seed as usize % players) as u8).ok_or("no such seat")?;
     let mut game = Game::deal(&Rules::default(), players, first, &mut rng)?;
-    let mut record = Record::begin(&game).ok_or("nothing has happened yet")?;
+    let mut record = Record::from_deal(&game).ok_or("nothing has happened yet")?;
     while !game.is_over() {
         let action = choose(&game, &mut rng).ok_or("no action")?;
         game.apply(action)?;

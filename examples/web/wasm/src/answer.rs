@@ -1,7 +1,7 @@
 //! What goes in and comes out: two buffers, and errors as data.
 
 use crate::reader::{self, ReadError};
-use marquis::{ActionIdError, ActionTextError, Refusal, SaveError, SetupError};
+use marquis::{ActionIdError, ActionTextError, IllegalAction, SaveError, SetupError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::cell::RefCell;
@@ -48,8 +48,8 @@ impl Problem {
     }
 }
 
-impl From<Refusal> for Problem {
-    fn from(refusal: Refusal) -> Self {
+impl From<IllegalAction> for Problem {
+    fn from(refusal: IllegalAction) -> Self {
         let mut problem = Self::new("illegal", &refusal);
         problem.0.rule = Some(refusal.rule.to_string());
         problem.0.action = Some(refusal.action.to_string());

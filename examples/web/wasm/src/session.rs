@@ -36,13 +36,13 @@ impl Session {
     pub fn deal(rules: &Rules, players: usize, first: Seat, seed: [u8; 32]) -> Result<Self, Problem> {
         let mut rng = ChaCha12Rng::from_seed(seed);
         let game = Game::deal(rules, players, first, &mut rng)?;
-        Ok(Self { whims: rng, ..Self::new(game, Record::begin(&game)) })
+        Ok(Self { whims: rng, ..Self::new(game, Record::from_deal(&game)) })
     }
 
     /// The game after the first `steps` actions of a record.
     pub fn replay(mut record: Record, steps: usize) -> Result<Self, Problem> {
         let actions = std::mem::take(&mut record.actions);
-        let mut session = Self::new(record.start()?, Some(record));
+        let mut session = Self::new(record.initial_game()?, Some(record));
         for (index, &action) in actions.iter().take(steps).enumerate() {
             session.apply(action).map_err(|problem| problem.at_action(index))?;
         }
