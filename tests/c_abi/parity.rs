@@ -173,7 +173,7 @@ fn traces_are_the_same() {
         let output = String::from_utf8(output.stdout).unwrap();
 
         let record = Record::from_json(&text).unwrap();
-        let mut game = record.start().unwrap();
+        let mut game = record.initial_game().unwrap();
         let mut lines = Lines::default();
         lines.position(&game);
         for &action in &record.actions {

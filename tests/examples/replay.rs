@@ -39,7 +39,7 @@ fn read_trace(file: &Path) -> Trace {
 fn the_library_replays_every_trace_to_the_letter() {
     for Trace { name, record, states } in traces() {
         let record = Record::from_json(&record).unwrap();
-        let mut game = record.start().unwrap();
+        let mut game = record.initial_game().unwrap();
         assert_eq!(Snapshot::new(&game).to_json(), states[0], "{name} at the start");
         for (&action, state) in record.actions.iter().zip(&states[1..]) {
             game.apply(action).unwrap_or_else(|refusal| panic!("{name}: {refusal}"));
