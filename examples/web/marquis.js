@@ -33,6 +33,8 @@ export class FormatError extends MarquisError {}
 export class SetupError extends MarquisError {}
 /** Bytes that are no save. */
 export class SaveError extends MarquisError {}
+/** The file marquis.wasm is missing, or is something else. `cause` says why. */
+export class LoadError extends MarquisError {}
 
 const CLASSES = {
   illegal: IllegalActionError,
@@ -42,47 +44,58 @@ const CLASSES = {
   setup: SetupError,
   seed: SetupError,
   save: SaveError,
+  load: LoadError,
 };
 
 const SPECTATOR = 0xffff_ffff;
-const encoder = new TextEncoder();
+const NOTHING = new Uint8Array();
+/** `encode` takes anything as a text, as `String` does; without an argument it gives nothing. */
+const encoder = { encode: (text) => new TextEncoder().encode(String(text)) };
 const decoder = new TextDecoder();
 
 /**
  * Loads the module.
- * @param {BufferSource | Response | Promise<Response>} [source] the bytes of marquis.wasm, or a response that brings them;
- *   if left out, the file beside this one.
- * @returns {Promise<{Game: typeof Game, names: object[], rules: Function, actionId: Function, actionText: Function}>}
+ * @param {BufferSource | Response | Promise<BufferSource | Response>} [source] the bytes of marquis.wasm, or a response that
+ *   brings them; if left out, the file beside this one.
+ * @returns {Promise<import("./marquis.js").Marquis>}
+ * @throws {LoadError}
  */
 export async function load(source) {
-  const bytes = source ?? (await fileBeside("marquis.wasm"));
-  const response = await bytes;
-  const binary = response instanceof ArrayBuffer || ArrayBuffer.isView(response) ? response : await response.arrayBuffer();
-  const { instance } = await WebAssembly.instantiate(binary, {});
+  const { instance } = await instantiate(source ?? fileBeside());
   const module = new Module(instance.exports);
-  const forget = new FinalizationRegistry((number) => module.exports.game_free(number));
   return {
     /** {@link Game}, bound to this module. */
     Game: class extends Game {
       static module = module;
-      static forget = forget;
     },
     /** All cards in canonical order: `{card, en, fr}`. */
     names: module.json("names"),
     /** The complete rules of a rules file (an object); of the default ones, if it is left out. */
-    rules: (rules) => module.json("rules", [], rules === undefined ? "" : valueBytes(rules)),
+    rules: (rules) => module.json("rules", [], rules === undefined ? undefined : valueBytes(rules)),
     /** The id of an action's text. */
-    actionId: (action) => module.json("action_id", [], String(action)),
+    actionId: (action) => module.json("action_id", [], encoder.encode(action)),
     /** The text of an action's id. */
     actionText: (id) => module.text("action_text", [wholeNumber(id, 0xffff, "id")]),
   };
 }
 
-async function fileBeside(name) {
-  const url = new URL(name, import.meta.url);
-  if (url.protocol !== "file:") return fetch(url);
-  const { readFile } = await import("node:fs/promises");
-  return readFile(url);
+async function instantiate(source) {
+  try {
+    const given = await source;
+    const isResponse = typeof given?.arrayBuffer === "function";
+    if (isResponse && given.ok === false) throw new Error(`${given.status} ${given.statusText}`.trim());
+    return await WebAssembly.instantiate(isResponse ? await given.arrayBuffer() : given, {});
+  } catch (error) {
+    throw new LoadError({ kind: "load", message: `marquis.wasm: ${error.message}`, cause: error });
+  }
+}
+
+/** Bundlers know this way of naming a file. */
+function fileBeside() {
+  const url = new URL("./marquis.wasm", import.meta.url);
+  // By name and not by `import`, which bundlers would follow.
+  const files = url.protocol === "file:" ? globalThis.process?.getBuiltinModule?.("node:fs/promises") : undefined;
+  return files === undefined ? fetch(url) : files.readFile(url);
 }
 
 /** Calls the functions of the instance: input and output go through its memory. */
@@ -92,11 +105,14 @@ class Module {
   }
 
   /** The bytes of the answer. */
-  call(name, args = [], input = new Uint8Array()) {
-    const bytes = typeof input === "string" ? encoder.encode(input) : input;
-    const start = this.exports.input(bytes.length);
-    if (start === 0) throw new MarquisError({ kind: "size", message: `${bytes.length} bytes are too many` });
-    new Uint8Array(this.exports.memory.buffer, start, bytes.length).set(bytes);
+  call(name, args = [], ...input) {
+    const size = input.reduce((sum, bytes) => sum + bytes.length, 0);
+    let start = this.exports.input(size);
+    if (start === 0) throw new MarquisError({ kind: "size", message: `${size} bytes are too many` });
+    for (const bytes of input) {
+      new Uint8Array(this.exports.memory.buffer, start, bytes.length).set(bytes);
+      start += bytes.length;
+    }
     const success = this.exports[name](...args);
     const answer = new Uint8Array(this.exports.memory.buffer, this.exports.output_start(), this.exports.output_len()).slice();
     if (success) return answer;
@@ -104,25 +120,38 @@ class Module {
     throw new (CLASSES[problem.kind] ?? MarquisError)(problem);
   }
 
-  text(name, args, input) {
-    return decoder.decode(this.call(name, args, input));
+  text(name, args, ...input) {
+    return decoder.decode(this.call(name, args, ...input));
   }
 
-  json(name, args, input) {
-    return JSON.parse(this.text(name, args, input));
+  json(name, args, ...input) {
+    return JSON.parse(this.text(name, args, ...input));
+  }
+
+  /** Of a function that makes or changes a game: the game as bytes, and what else there is to say. */
+  changed(name, args, ...input) {
+    const answer = this.call(name, args, ...input);
+    const end = 4 + new DataView(answer.buffer).getUint32(0, true);
+    return [answer.slice(4, end), JSON.parse(decoder.decode(answer.subarray(end)))];
   }
 }
 
-/** A game in play. Make one with `Game.deal`, `Game.fromRecord` or `Game.fromBytes`. */
+/**
+ * A game in play. Make one with `Game.deal`, `Game.fromRecord` or `Game.fromBytes`. It is an object like any
+ * other: the module keeps nothing of it, so nothing has to be freed.
+ */
 class Game {
-  #number;
+  /** The game, the game before the last action, and the whims of opponents, as the module reads them. */
+  #bytes;
+  /** Null if the beginning is not known. */
+  #record;
   #module;
 
   /** @private */
-  constructor(number) {
-    this.#number = number;
+  constructor([bytes, record]) {
+    this.#bytes = bytes;
+    this.#record = record;
     this.#module = new.target.module;
-    new.target.forget.register(this, number);
   }
 
   /**
@@ -135,11 +164,8 @@ class Game {
    * @throws {SetupError | FormatError}
    */
   static deal({ players, first = 0, seed, rules }) {
-    const value = rules === undefined ? [] : valueBytes(rules);
-    const input = new Uint8Array(32 + value.length);
-    input.set(seedBytes(seed));
-    input.set(value, 32);
-    return new this(this.module.json("game_deal", [wholeNumber(players, 255, "players"), wholeNumber(first, 255, "first")], input));
+    const args = [wholeNumber(players, 255, "players"), wholeNumber(first, 255, "first")];
+    return new this(this.module.changed("game_deal", args, seedBytes(seed), rules === undefined ? NOTHING : valueBytes(rules)));
   }
 
   /**
@@ -150,7 +176,7 @@ class Game {
    */
   static fromRecord(record, steps = 0xffff_ffff) {
     const value = typeof record === "string" ? parse(record) : record;
-    return new this(this.module.json("game_from_record", [wholeNumber(steps, 0xffff_ffff, "steps")], valueBytes(value)));
+    return new this(this.module.changed("game_from_record", [wholeNumber(steps, 0xffff_ffff, "steps")], valueBytes(value)));
   }
 
   /**
@@ -159,7 +185,12 @@ class Game {
    * @throws {SaveError}
    */
   static fromBytes(bytes) {
-    return new this(this.module.json("game_from_bytes", [], new Uint8Array(bytes)));
+    return new this(this.module.changed("game_from_bytes", [], new Uint8Array(bytes)));
+  }
+
+  /** Another game in the same position, with the same past. */
+  copy() {
+    return new this.constructor([this.#bytes, structuredClone(this.#record)]);
   }
 
   /** Who must decide what: `{seat, kind}`; null when the game is over. */
@@ -179,7 +210,7 @@ class Game {
 
   /** Whether an action is legal. @throws {NoActionError} */
   isLegal(action) {
-    return this.#json("game_is_legal", [], String(action));
+    return this.#json("game_is_legal", [], encoder.encode(action));
   }
 
   /** The greatest price that may be offered for a client, `{coins, jewels, vetoes}`; null where none may. */
@@ -199,7 +230,9 @@ class Game {
    * @throws {IllegalActionError | NoActionError} and then changes nothing
    */
   apply(action) {
-    return this.#json("game_apply", [], String(action));
+    const events = this.#change("game_apply", encoder.encode(action));
+    this.#record?.actions.push(String(action));
+    return events;
   }
 
   /** The events of the last action, as a viewer sees them. */
@@ -224,12 +257,12 @@ class Game {
 
   /** What a simple opponent would do in the place of who must decide. It goes by that seat's view alone. */
   suggest() {
-    return this.#module.text("game_suggest", [this.#number]);
+    return this.#change("game_suggest");
   }
 
   /** Seeds the whims of `suggest`, which otherwise go on from the deal's seed. */
   reseed(seed) {
-    this.#json("game_reseed", [], seedBytes(seed));
+    this.#change("game_reseed", seedBytes(seed));
   }
 
   /** `{winners, scores}`, a score being `{jewels, rubies, diamonds, coins}`; null while the game lasts. */
@@ -239,7 +272,16 @@ class Game {
 
   /** The record: deck orders and all actions. @throws {MarquisError} if the game was loaded from bytes */
   record() {
-    return this.#json("game_record");
+    if (this.#record === null) throw new MarquisError({ kind: "record", message: "the game was loaded from a save: its beginning is unknown" });
+    return structuredClone(this.#record);
+  }
+
+  /**
+   * For `JSON.stringify`: the record, which `Game.fromRecord` reads; of a game that has none the snapshot, from which the library
+   * can resume in its other languages.
+   */
+  toJSON() {
+    return this.#record === null ? this.snapshot({ resume: true }) : this.record();
   }
 
   /** The whole truth of this moment; with `resume` also what is needed to go on from there. */
@@ -249,11 +291,17 @@ class Game {
 
   /** The game as bytes, at most 256 of them. */
   toBytes() {
-    return this.#module.call("game_to_bytes", [this.#number]);
+    return this.#module.call("game_to_bytes", [], this.#bytes);
   }
 
-  #json(name, args = [], input) {
-    return this.#module.json(name, [this.#number, ...args], input);
+  #json(name, args = [], ...input) {
+    return this.#module.json(name, args, this.#bytes, ...input);
+  }
+
+  #change(name, ...input) {
+    const [bytes, answer] = this.#module.changed(name, [], this.#bytes, ...input);
+    this.#bytes = bytes;
+    return answer;
   }
 }
 

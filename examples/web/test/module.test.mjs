@@ -68,6 +68,109 @@ test("bytes keep a game", () => {
   assert.throws(() => loaded.record(), marquis.MarquisError);
 });
 
+test("JavaScript owns its games: they live as long as it keeps them, and there is no end of new ones", () => {
+  const kept = Array.from({ length: 20_000 }, (_, seed) => Game.deal({ players: 2, seed }));
+  for (let seed = 0; seed < 20_000; seed += 1) Game.deal({ players: 4, seed });
+  for (const seed of [0, 9_999, 19_999]) {
+    const game = kept[seed];
+    assert.deepEqual(game.record(), Game.deal({ players: 2, seed }).record());
+    while (game.decision()) game.apply(game.suggest());
+    assert.ok(game.outcome().winners.length > 0);
+  }
+});
+
+test("games that are played in turn do not mix", () => {
+  const seeds = [1, 2, 3];
+  const alone = seeds.map((seed) => JSON.stringify(finished(seed)));
+  const games = seeds.map((seed) => Game.deal({ players: 3, seed }));
+  while (games.some((game) => game.decision())) {
+    for (const game of games) {
+      if (!game.decision()) continue;
+      const action = game.suggest();
+      assert.throws(() => game.apply("veto nobody"), marquis.NoActionError);
+      game.apply(action);
+    }
+  }
+  assert.deepEqual(games.map((game) => JSON.stringify(game)), alone);
+});
+
+test("a copy goes its own way, from the same past and with the same whims", () => {
+  const game = Game.deal({ players: 3, seed: 4 });
+  for (let i = 0; i < 30; i += 1) game.apply(game.suggest());
+  const copy = game.copy();
+  assert.deepEqual(copy.steps(1), game.steps(1));
+  assert.deepEqual(copy.record(), game.record());
+  const before = [game.snapshot({ resume: true }), game.record()];
+  while (copy.decision()) copy.apply(copy.suggest());
+  assert.deepEqual([game.snapshot({ resume: true }), game.record()], before);
+  while (game.decision()) game.apply(game.suggest());
+  assert.deepEqual(game.record(), copy.record());
+});
+
+test("JSON.stringify writes the record, or the snapshot of a game without one", () => {
+  const game = finished();
+  const text = JSON.stringify({ game });
+  assert.deepEqual(JSON.parse(text).game, game.record());
+  assert.deepEqual(Game.fromRecord(JSON.parse(text).game).snapshot(), game.snapshot());
+  const loaded = Game.fromBytes(game.toBytes());
+  assert.deepEqual(JSON.parse(JSON.stringify(loaded)), loaded.snapshot({ resume: true }));
+});
+
+test("what a caller does with a record or bytes does not change the game", () => {
+  const game = finished();
+  const before = JSON.stringify(game);
+  game.record().actions.pop();
+  game.record().decks[0].reverse();
+  game.toBytes().fill(0);
+  assert.equal(JSON.stringify(game), before);
+  assert.doesNotThrow(() => game.snapshot());
+});
+
+test("whole numbers of JSON may be written as 4.0 or 4e0", () => {
+  const text = JSON.stringify(finished().record());
+  for (const [one, zero] of [["1.0", "0.0"], ["1e0", "0e0"], ["10e-1", "-0"]]) {
+    const other = text.replace('"version":1', `"version":${one}`).replace('"first":0', `"first":${zero}`);
+    assert.notEqual(other, text);
+    assert.equal(JSON.stringify(Game.fromRecord(other)), text);
+  }
+  assert.equal(rules(JSON.parse('{"bargain_offers": 4.0}')).bargain_offers, 4);
+});
+
+test("errors of data are sentences for users", () => {
+  const record = finished().record();
+  const cases = [
+    [() => Game.fromRecord([]), "expected an object"],
+    [() => Game.fromRecord({ ...record, first: "0" }), "first: expected a whole number from 0 to 255"],
+    [() => Game.fromRecord({ ...record, first: 300 }), "first: expected a whole number from 0 to 255"],
+    [() => Game.fromRecord({ ...record, first: -1 }), "first: expected a whole number from 0 to 255"],
+    [() => Game.fromRecord({ ...record, decks: "thief" }), "decks: expected a list"],
+    [() => Game.fromRecord({ ...record, decks: ["thief"] }), "decks[0]: expected a list of 12"],
+    [() => Game.fromRecord({ ...record, decks: [["thief"]] }), "decks[0]: expected a list of 12, not of 1"],
+    [() => Game.fromRecord({ ...record, decks: [Array(12).fill(1)] }), "decks[0][0]: expected a text"],
+    [() => Game.fromRecord({ ...record, format: "chess" }), "format: `chess` is unknown, expected `marquis-record`"],
+    [() => rules({ cards: [] }), "cards: expected an object"],
+    [() => rules({ ask_veto: "never" }), "ask_veto: `never` is unknown, expected `always` or `holder`"],
+    [() => rules({ cards: { thief: { income: 1, steals: {}, rate: [1, 2, 3] } } }), "cards.thief.rate: expected a list of 2, not of 3"],
+  ];
+  assert.deepEqual(cases.map(([call]) => catchError(call).message), cases.map(([, message]) => message));
+});
+
+test("a module that is missing or is something else is named", async () => {
+  const sources = [
+    [() => new Response("", { status: 404, statusText: "Not Found" }), /^marquis\.wasm: 404 Not Found$/],
+    [() => new Response("<!doctype html>"), /^marquis\.wasm: ./],
+    [() => Promise.reject(new TypeError("fetch failed")), /^marquis\.wasm: fetch failed$/],
+    [() => new Uint8Array(8), /^marquis\.wasm: ./],
+  ];
+  for (const [source, message] of sources) {
+    await assert.rejects(marquis.load(source()), (error) => error instanceof marquis.LoadError && message.test(error.message));
+  }
+  const bytes = readFileSync(new URL("../marquis.wasm", import.meta.url));
+  for (const source of [bytes, bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), new Response(bytes), Promise.resolve(bytes)]) {
+    assert.equal((await marquis.load(source)).names.length, 12);
+  }
+});
+
 test("views and seen events hide what the viewer may not know", () => {
   const game = Game.deal({ players: 3, seed: 11n });
   let hidden = 0;

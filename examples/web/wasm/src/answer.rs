@@ -1,9 +1,8 @@
 //! What goes in and comes out: two buffers, and errors as data.
 
-use crate::reader::{self, ReadError};
+use crate::reader::ReadError;
 use marquis::{ActionIdError, ActionTextError, IllegalAction, SaveError, SetupError};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::cell::RefCell;
 
 /// The most bytes that may come in: far more than the longest record.
@@ -49,10 +48,10 @@ impl Problem {
 }
 
 impl From<IllegalAction> for Problem {
-    fn from(refusal: IllegalAction) -> Self {
-        let mut problem = Self::new("illegal", &refusal);
-        problem.0.rule = Some(refusal.rule.to_string());
-        problem.0.action = Some(refusal.action.to_string());
+    fn from(illegal: IllegalAction) -> Self {
+        let mut problem = Self::new("illegal", &illegal);
+        problem.0.rule = Some(illegal.rule.to_string());
+        problem.0.action = Some(illegal.action.to_string());
         problem
     }
 }
@@ -106,16 +105,6 @@ pub fn reserve_input(len: usize) -> *const u8 {
 /// Takes the bytes of the input.
 pub fn take_input() -> Vec<u8> {
     INPUT.take()
-}
-
-/// Takes the input as text.
-pub fn take_text() -> Result<String, Problem> {
-    String::from_utf8(take_input()).map_err(|_| Problem::new("format", &"not UTF-8"))
-}
-
-/// Reads the input as a value.
-pub fn take_value<T: DeserializeOwned>() -> Result<T, Problem> {
-    Ok(reader::read(&take_input())?)
 }
 
 /// A value as JSON. Writing to memory cannot fail, and none of the types has keys that are no texts.

@@ -3,10 +3,10 @@
 // by an address that it is given.)
 #![allow(unsafe_code)]
 
-use crate::answer::{self, Problem, answer, json, take_input, take_text, take_value};
+use crate::answer::{self, Problem, answer, json, take_input};
 use crate::reader;
-use crate::session::{self, Session, answer_with};
-use marquis::{Action, Card, Game, Language, LegalActions, Rules, Seat, SeatSet, Snapshot};
+use crate::session::Session;
+use marquis::{Action, Card, Game, Language, LegalActions, Record, Rules, Seat, SeatSet, Snapshot};
 use serde::Serialize;
 
 /// Makes room for so many bytes of input, and says where; 0 if that is too much.
@@ -52,7 +52,7 @@ pub extern "C" fn rules() -> u32 {
 /// The id of the action whose text is in the input.
 #[unsafe(no_mangle)]
 pub extern "C" fn action_id() -> u32 {
-    answer(take_action().and_then(|action| json(&action.id())))
+    answer(action(&take_input()).and_then(|action| json(&action.id())))
 }
 
 /// The text of the action with that id.
@@ -62,76 +62,80 @@ pub extern "C" fn action_text(id: u32) -> u32 {
     answer(Action::from_id(id).map(|action| action.to_string().into_bytes()).map_err(Problem::from))
 }
 
-/// Deals a game from the 32 bytes in the input, after which a rules file, a value, may follow. Gives its number.
+/// Deals a game from the 32 bytes in the input, after which a rules file, a value, may follow. Gives the game and its record.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_deal(players: usize, first: u32) -> u32 {
-    keep(|| {
-        let input = take_input();
-        let (seed, rules) = split_seed(&input)?;
-        Session::deal(&rules_of(rules)?, players, seat(first)?, seed)
-    })
+    let deal = |input: &[u8]| {
+        let (seed, rules) = split_seed(input)?;
+        let session = Session::deal(&rules_of(rules)?, players, seat(first)?, seed)?;
+        let record = json(&Record::from_deal(&session.game))?;
+        Ok(game_and(session, record))
+    };
+    answer(deal(&take_input()))
 }
 
-/// Replays the first `steps` actions of the record, a value, in the input. Gives the game's number.
+/// Replays the first `steps` actions of the record, a value, in the input. Gives the game, and the record up to there.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_from_record(steps: usize) -> u32 {
-    keep(|| Session::replay(take_value()?, steps))
+    let replay = |input: &[u8]| {
+        let mut record = reader::read(input)?;
+        let session = Session::replay(&mut record, steps)?;
+        Ok(game_and(session, json(&record)?))
+    };
+    answer(replay(&take_input()))
 }
 
-/// Loads the save in the input. Gives the game's number.
+/// Loads the save in the input. Gives the game.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_from_bytes() -> u32 {
-    keep(|| Ok(Session::new(Game::from_bytes(&take_input())?, None)))
+    let load = |input: &[u8]| Ok(game_and(Session::new(Game::from_bytes(input)?), json(&())?));
+    answer(load(&take_input()))
 }
 
-/// Forgets a game.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_free(game: u32) {
-    session::forget(game);
-}
+// All functions below have a game at the beginning of the input. Those that change it give it anew.
 
-/// Seeds the whims of opponents with the 32 bytes in the input.
+/// Seeds the whims of opponents with the 32 bytes after the game. Gives the game.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_reseed(game: u32) -> u32 {
-    answer_with(game, &mut |session| {
-        session.reseed(split_seed(&take_input())?.0);
+pub extern "C" fn game_reseed() -> u32 {
+    change_game(&mut |session, rest| {
+        session.reseed(split_seed(rest)?.0);
         json(&())
     })
 }
 
-/// Applies the action whose text is in the input. Gives all events.
+/// Applies the action whose text comes after the game. Gives the game and all events.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_apply(game: u32) -> u32 {
-    answer_with(game, &mut |session| json(&session.apply(take_action()?)?))
+pub extern "C" fn game_apply() -> u32 {
+    change_game(&mut |session, rest| json(&session.apply(action(rest)?)?))
 }
 
 /// The events of the last action, as a viewer sees them.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_seen_events(game: u32, viewer: u32) -> u32 {
-    answer_with(game, &mut |session| json(&session.seen_events(seat_or_spectator(viewer)?)?))
+pub extern "C" fn game_seen_events(viewer: u32) -> u32 {
+    of_game(&mut |session, _| json(&session.seen_events(seat_or_spectator(viewer)?)?))
 }
 
 /// The same, each with the view right after it.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_steps(game: u32, viewer: u32) -> u32 {
-    answer_with(game, &mut |session| json(&session.steps(seat_or_spectator(viewer)?)?))
+pub extern "C" fn game_steps(viewer: u32) -> u32 {
+    of_game(&mut |session, _| json(&session.steps(seat_or_spectator(viewer)?)?))
 }
 
 /// What a seat, or a spectator, may know.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_view(game: u32, viewer: u32) -> u32 {
-    answer_with(game, &mut |session| json(&session.view(seat_or_spectator(viewer)?)?))
+pub extern "C" fn game_view(viewer: u32) -> u32 {
+    of_game(&mut |session, _| json(&session.view(seat_or_spectator(viewer)?)?))
 }
 
 /// Who must decide what; null when the game is over.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_decision(game: u32) -> u32 {
+pub extern "C" fn game_decision() -> u32 {
     #[derive(Serialize)]
     struct Decision {
         seat: Seat,
         kind: &'static str,
     }
-    answer_with(game, &mut |session| {
+    of_game(&mut |session, _| {
         let decision = session.game.decision();
         json(&decision.map(|decision| Decision { seat: decision.seat, kind: decision.kind.name() }))
     })
@@ -139,50 +143,50 @@ pub extern "C" fn game_decision(game: u32) -> u32 {
 
 /// How many actions are legal.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_legal_count(game: u32) -> u32 {
-    answer_with(game, &mut |session| json(&legal(session).len()))
+pub extern "C" fn game_legal_count() -> u32 {
+    of_game(&mut |session, _| json(&legal(session).len()))
 }
 
 /// The legal actions from the index `start` on, at most `count`.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_legal_actions(game: u32, start: usize, count: usize) -> u32 {
-    answer_with(game, &mut |session| {
+pub extern "C" fn game_legal_actions(start: usize, count: usize) -> u32 {
+    of_game(&mut |session, _| {
         let legal = legal(session);
         let end = start.saturating_add(count).min(legal.len());
         json(&(start..end).filter_map(|index| legal.get(index)).collect::<Vec<_>>())
     })
 }
 
-/// Whether the action whose text is in the input is legal.
+/// Whether the action whose text comes after the game is legal.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_is_legal(game: u32) -> u32 {
-    answer_with(game, &mut |session| json(&legal(session).contains(take_action()?)))
+pub extern "C" fn game_is_legal() -> u32 {
+    of_game(&mut |session, rest| json(&legal(session).contains(action(rest)?)))
 }
 
 /// The greatest price that may be offered for that client; null where none may.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_offer_limits(game: u32, client: u32) -> u32 {
-    answer_with(game, &mut |session| json(&legal(session).offer_limits(seat(client)?)))
+pub extern "C" fn game_offer_limits(client: u32) -> u32 {
+    of_game(&mut |session, _| json(&legal(session).offer_limits(seat(client)?)))
 }
 
 /// The rate at which a seat would exchange now, as coins and jewels; null where there is none.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_rate(game: u32, of: u32) -> u32 {
-    answer_with(game, &mut |session| {
+pub extern "C" fn game_rate(of: u32) -> u32 {
+    of_game(&mut |session, _| {
         let view = session.view(Some(seat(of)?))?;
         json(&view.table().rate(seat(of)?).map(|rate| [rate.coins, rate.jewels]))
     })
 }
 
-/// What a simple opponent would do in the place of who must decide.
+/// What a simple opponent would do in the place of who must decide. Gives the game and the action.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_suggest(game: u32) -> u32 {
-    answer_with(game, &mut |session| Ok(session.suggest()?.to_string().into_bytes()))
+pub extern "C" fn game_suggest() -> u32 {
+    change_game(&mut |session, _| json(&session.suggest()?))
 }
 
 /// Who won, and what everybody has; null while the game lasts.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_outcome(game: u32) -> u32 {
+pub extern "C" fn game_outcome() -> u32 {
     #[derive(Serialize)]
     struct Score {
         jewels: u8,
@@ -195,7 +199,7 @@ pub extern "C" fn game_outcome(game: u32) -> u32 {
         winners: SeatSet,
         scores: Vec<Score>,
     }
-    answer_with(game, &mut |session| {
+    of_game(&mut |session, _| {
         let outcome = session.game.outcome();
         json(&outcome.map(|outcome| {
             let score = |seat| {
@@ -207,27 +211,18 @@ pub extern "C" fn game_outcome(game: u32) -> u32 {
     })
 }
 
-/// The record; an error if the game was loaded in the middle.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_record(game: u32) -> u32 {
-    answer_with(game, &mut |session| match &session.record {
-        Some(record) => json(record),
-        None => Err(Problem::new("record", &"the game was loaded from a save: its beginning is unknown")),
-    })
-}
-
 /// The snapshot, if `resume` is not 0 with what is needed to go on from there.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_snapshot(game: u32, resume: u32) -> u32 {
-    answer_with(game, &mut |session| {
+pub extern "C" fn game_snapshot(resume: u32) -> u32 {
+    of_game(&mut |session, _| {
         json(&if resume == 0 { Snapshot::new(&session.game) } else { Snapshot::to_resume(&session.game) })
     })
 }
 
 /// The save, as bytes.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_to_bytes(game: u32) -> u32 {
-    answer_with(game, &mut |session| Ok(session.game.to_bytes().to_vec()))
+pub extern "C" fn game_to_bytes() -> u32 {
+    of_game(&mut |session, _| Ok(session.game.to_bytes().to_vec()))
 }
 
 /// Not inlined everywhere: it is long.
@@ -236,15 +231,39 @@ fn legal(session: &Session) -> LegalActions {
     session.game.legal_actions()
 }
 
-fn keep(make: impl FnOnce() -> Result<Session, Problem>) -> u32 {
-    let number = make().and_then(session::keep);
-    let given = number.as_ref().ok().copied();
-    answer(number.and_then(|number| json(&number)));
-    given.unwrap_or(0)
+type Act<'a> = dyn FnMut(&mut Session, &[u8]) -> Result<Vec<u8>, Problem> + 'a;
+
+/// Answers by the game at the beginning of the input and the bytes after it.
+fn of_game(act: &mut Act) -> u32 {
+    let mut act = |input: &[u8]| {
+        let (mut session, rest) = Session::recall(input)?;
+        let answer = act(&mut session, rest)?;
+        session.keep_as(input.strip_suffix(rest).unwrap_or_default());
+        Ok(answer)
+    };
+    answer(act(&take_input()))
 }
 
-fn take_action() -> Result<Action, Problem> {
-    Ok(take_text()?.parse()?)
+/// Changes the game at the beginning of the input, and gives it.
+fn change_game(act: &mut Act) -> u32 {
+    let mut act = |input: &[u8]| {
+        let (mut session, rest) = Session::recall(input)?;
+        let answer = act(&mut session, rest)?;
+        Ok(game_and(session, answer))
+    };
+    answer(act(&take_input()))
+}
+
+/// A game as bytes, after their number (4 bytes, the lowest first); then what else there is to say, as JSON.
+fn game_and(session: Session, also: Vec<u8>) -> Vec<u8> {
+    let bytes = session.to_bytes();
+    session.keep_as(&bytes);
+    [&(bytes.len() as u32).to_le_bytes(), &*bytes, &*also].concat()
+}
+
+fn action(text: &[u8]) -> Result<Action, Problem> {
+    let text = std::str::from_utf8(text).map_err(|_| Problem::new("format", &"not UTF-8"))?;
+    Ok(text.parse()?)
 }
 
 fn rules_of(value: &[u8]) -> Result<Rules, Problem> {

@@ -2,8 +2,9 @@
 //!
 //! `marquis.js` is its only caller. It writes what a function reads into the buffer that [`input`] gives, calls the function,
 //! and reads the answer from the buffer at [`output_start`]. A function gives 0 for an error, which the answer then
-//! describes as JSON, and another number for success. Games are known by numbers that are never given twice, so
-//! a wrong one is an error like any other, and nothing here reads memory that its caller chose.
+//! describes as JSON, and another number for success. Games
+//! are bytes that JavaScript keeps and hands in again, so they live and die with its objects, and the module remembers nothing.
+//! Nothing here reads memory that its caller chose.
 
 mod answer;
 mod exports;

@@ -47,12 +47,32 @@ impl Error for ReadError {
     }
 
     fn invalid_type(_: Unexpected, expected: &dyn Expected) -> Self {
-        Self::custom(format_args!("expected {expected}"))
+        Self::custom(format_args!("expected {}", plain(&expected.to_string())))
     }
 
-    fn invalid_value(_: Unexpected, expected: &dyn Expected) -> Self {
-        Self::custom(format_args!("expected {expected}"))
+    fn invalid_value(unexpected: Unexpected, expected: &dyn Expected) -> Self {
+        Self::invalid_type(unexpected, expected)
     }
+
+    fn unknown_variant(text: &str, known: &'static [&'static str]) -> Self {
+        let known: Vec<_> = known.iter().map(|known| format!("`{known}`")).collect();
+        Self::custom(format_args!("`{text}` is unknown, expected {}", known.join(" or ")))
+    }
+}
+
+/// What serde's own readers expect, without the names of types in Rust.
+fn plain(expected: &str) -> String {
+    let replaced = [
+        ("a map", "an object"),
+        ("struct ", "an object"),
+        ("a sequence", "a list"),
+        ("a string", "a text"),
+        ("enum ", "a text"),
+    ];
+    if let Some((_, plain)) = replaced.iter().find(|(rust, _)| expected.starts_with(rust)) {
+        return (*plain).to_owned();
+    }
+    expected.replace("a tuple of size", "a list of").replace("an array of length", "a list of")
 }
 
 /// Reads one value that takes all the bytes.
@@ -86,9 +106,15 @@ impl<'de> Reader<'de> {
         Ok(u32::from_le_bytes(bytes) as usize)
     }
 
-    fn whole(&mut self) -> Result<i64, ReadError> {
-        let bytes = self.take(8)?.try_into().map_err(|_| self.malformed())?;
-        Ok(i64::from_le_bytes(bytes))
+    fn whole_number(&mut self, max: i64) -> Result<i64, ReadError> {
+        if self.tag()? == b'i' {
+            let bytes = self.take(8)?.try_into().map_err(|_| self.malformed())?;
+            let number = i64::from_le_bytes(bytes);
+            if (0..=max).contains(&number) {
+                return Ok(number);
+            }
+        }
+        Err(ReadError::custom(format_args!("expected a whole number from 0 to {max}")))
     }
 
     fn text(&mut self) -> Result<&'de str, ReadError> {
@@ -104,14 +130,6 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
     /// No format has a value of just any kind.
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         Err(unexpected(&visitor))
-    }
-
-    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        match self.tag()? {
-            b'i' => visitor.visit_i64(self.whole()?),
-            b'x' => Err(ReadError::custom("expected a whole number")),
-            _ => Err(unexpected(&visitor)),
-        }
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
@@ -146,8 +164,13 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         self.deserialize_map(visitor)
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, ReadError> {
-        self.deserialize_seq(visitor)
+    fn deserialize_tuple<V: Visitor<'de>>(self, len: usize, visitor: V) -> Result<V::Value, ReadError> {
+        match self.rest.get(1..5).and_then(|count| count.try_into().ok()).map(u32::from_le_bytes) {
+            Some(count) if self.rest.first() == Some(&b'l') && count as usize != len => {
+                Err(ReadError::custom(format_args!("expected a list of {len}, not of {count}")))
+            }
+            _ => self.deserialize_seq(visitor),
+        }
     }
 
     fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
@@ -159,11 +182,11 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
     }
 
     fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        self.deserialize_i64(visitor)
+        visitor.visit_u64(self.whole_number(u8::MAX.into())? as u64)
     }
 
     fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        self.deserialize_i64(visitor)
+        visitor.visit_u64(self.whole_number(u32::MAX.into())? as u64)
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
@@ -187,7 +210,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
     }
 
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i128 u16 u64 u128 f32 f64 char bytes byte_buf unit unit_struct newtype_struct tuple_struct ignored_any
+        bool i8 i16 i32 i64 i128 u16 u64 u128 f32 f64 char bytes byte_buf unit unit_struct newtype_struct tuple_struct ignored_any
     }
 }
 

@@ -1,21 +1,20 @@
-//! Games in play, known by numbers.
+//! A game in play, as bytes that JavaScript keeps: the module itself keeps none.
 
-use crate::answer::{Problem, answer};
+use crate::answer::Problem;
 use crate::opponent;
 use marquis::{Action, Event, Game, Record, Rules, Seat, View};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::Serialize;
-use std::cell::RefCell;
+use std::cell::Cell;
 
 /// A game, and what led to it.
 pub struct Session {
     pub game: Game,
-    /// From the deal on; `None` for a game that was loaded in the middle.
-    pub record: Option<Record>,
-    /// The game before the last action, and what that action caused.
-    before: Game,
-    events: Vec<Event>,
+    /// The game as bytes.
+    save: Vec<u8>,
+    /// The last action, and the game before it and its save.
+    last: Option<(Action, Game, Vec<u8>)>,
     /// The whims of opponents.
     whims: ChaCha12Rng,
 }
@@ -28,36 +27,34 @@ pub struct Step {
 }
 
 impl Session {
-    pub fn new(game: Game, record: Option<Record>) -> Self {
-        Self { game, record, before: game, events: Vec::new(), whims: ChaCha12Rng::from_seed([0; 32]) }
+    pub fn new(game: Game) -> Self {
+        Self { game, save: game.to_bytes().to_vec(), last: None, whims: ChaCha12Rng::from_seed([0; 32]) }
     }
 
     /// The deal, and after it the whims of opponents, come from the seed.
     pub fn deal(rules: &Rules, players: usize, first: Seat, seed: [u8; 32]) -> Result<Self, Problem> {
         let mut rng = ChaCha12Rng::from_seed(seed);
         let game = Game::deal(rules, players, first, &mut rng)?;
-        Ok(Self { whims: rng, ..Self::new(game, Record::from_deal(&game)) })
+        Ok(Self { whims: rng, ..Self::new(game) })
     }
 
-    /// The game after the first `steps` actions of a record.
-    pub fn replay(mut record: Record, steps: usize) -> Result<Self, Problem> {
-        let actions = std::mem::take(&mut record.actions);
-        let mut session = Self::new(record.initial_game()?, Some(record));
-        for (index, &action) in actions.iter().take(steps).enumerate() {
+    /// The game after the first `steps` actions of a record, which then has no others.
+    pub fn replay(record: &mut Record, steps: usize) -> Result<Self, Problem> {
+        record.actions.truncate(steps);
+        let mut session = Self::new(record.initial_game()?);
+        for (index, &action) in record.actions.iter().enumerate() {
             session.apply(action).map_err(|problem| problem.at_action(index))?;
         }
         Ok(session)
     }
 
-    pub fn apply(&mut self, action: Action) -> Result<&[Event], Problem> {
+    /// Applies an action, and gives its events.
+    pub fn apply(&mut self, action: Action) -> Result<Vec<Event>, Problem> {
         let before = self.game;
-        let mut events = Vec::new();
-        self.game.apply_with(action, |event| events.push(event))?;
-        if let Some(record) = &mut self.record {
-            record.actions.push(action);
-        }
-        (self.before, self.events) = (before, events);
-        Ok(&self.events)
+        let events = apply(&mut self.game, action)?;
+        let save = self.game.to_bytes().to_vec();
+        self.last = Some((action, before, std::mem::replace(&mut self.save, save)));
+        Ok(events)
     }
 
     pub fn view(&self, viewer: Option<Seat>) -> Result<View, Problem> {
@@ -67,12 +64,17 @@ impl Session {
     /// The events of the last action, as that seat sees them.
     pub fn seen_events(&self, viewer: Option<Seat>) -> Result<Vec<Event>, Problem> {
         self.view(viewer)?;
-        Ok(self.events.iter().map(|event| event.seen_by(viewer)).collect())
+        let events = match &self.last {
+            &Some((action, mut game, _)) => apply(&mut game, action)?,
+            None => Vec::new(),
+        };
+        Ok(events.iter().map(|event| event.seen_by(viewer)).collect())
     }
 
     /// The same, each with the view right after it.
     pub fn steps(&self, viewer: Option<Seat>) -> Result<Vec<Step>, Problem> {
-        let mut view = view(&self.before, viewer)?;
+        let before = self.last.as_ref().map_or(self.game, |(_, before, _)| *before);
+        let mut view = view(&before, viewer)?;
         let observe = |event: Event| {
             view.observe(event).map_err(|error| Problem::new("event", &error.problem))?;
             Ok(Step { event, view })
@@ -92,6 +94,91 @@ impl Session {
     pub fn reseed(&mut self, seed: [u8; 32]) {
         self.whims = ChaCha12Rng::from_seed(seed);
     }
+
+    /// The session as bytes, numbers with the lowest byte first: the seed of the whims (32), how far they are (16),
+    /// the last action's id ([`NO_ACTION`] if there was none; 2), then the saves of the game and, if there was an action,
+    /// of the game before it, each after its length (2).
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.whims.get_seed().to_vec();
+        bytes.extend(self.whims.get_word_pos().to_le_bytes());
+        bytes.extend(self.last.as_ref().map_or(NO_ACTION, |(action, ..)| action.id()).to_le_bytes());
+        for save in [Some(&self.save), self.last.as_ref().map(|(.., save)| save)].into_iter().flatten() {
+            bytes.extend((save.len() as u16).to_le_bytes());
+            bytes.extend(save);
+        }
+        bytes
+    }
+
+    /// Reads a session, and gives the bytes after it.
+    fn from_bytes(bytes: &[u8]) -> Result<(Self, &[u8]), Problem> {
+        let mut reader = Bytes(bytes);
+        let mut whims = ChaCha12Rng::from_seed(reader.array()?);
+        whims.set_word_pos(u128::from_le_bytes(reader.array()?));
+        let id = u16::from_le_bytes(reader.array()?);
+        let (game, save) = reader.game()?;
+        let last = if id == NO_ACTION {
+            None
+        } else {
+            let (before, save) = reader.game()?;
+            Some((Action::from_id(id)?, before, save))
+        };
+        Ok((Self { game, save, last, whims }, reader.0))
+    }
+
+    /// Reads the session that the bytes begin with, or takes it from [`LATEST`], and gives the bytes after it.
+    pub fn recall(bytes: &[u8]) -> Result<(Self, &[u8]), Problem> {
+        let latest = LATEST.take();
+        match latest.and_then(|(known, session)| Some((session, bytes.strip_prefix(known.as_slice())?))) {
+            Some(found) => Ok(found),
+            None => Self::from_bytes(bytes),
+        }
+    }
+
+    /// Leaves the session where `recall` finds it by these bytes of it.
+    pub fn keep_as(self, bytes: &[u8]) {
+        LATEST.set(Some((bytes.to_vec(), self)));
+    }
+}
+
+thread_local! {
+    /// The session used last, and its bytes: most calls are about the same one, and to check a save takes longer than most
+    /// answers.
+    static LATEST: Cell<Option<(Vec<u8>, Session)>> = const { Cell::new(None) };
+}
+
+/// No action has this id.
+const NO_ACTION: u16 = u16::MAX;
+
+struct Bytes<'a>(&'a [u8]);
+
+impl<'a> Bytes<'a> {
+    fn take(&mut self, len: usize) -> Result<&'a [u8], Problem> {
+        let taken =
+            self.0.split_at_checked(len).ok_or_else(|| Problem::new("save", &"the bytes end too early"));
+        let (taken, rest) = taken?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    fn array<const N: usize>(&mut self) -> Result<[u8; N], Problem> {
+        let mut array = [0; N];
+        array.copy_from_slice(self.take(N)?);
+        Ok(array)
+    }
+
+    fn game(&mut self) -> Result<(Game, Vec<u8>), Problem> {
+        let len = u16::from_le_bytes(self.array()?);
+        let save = self.take(len.into())?;
+        Ok((Game::from_bytes(save)?, save.to_vec()))
+    }
+}
+
+/// Not inlined everywhere: it is long.
+#[inline(never)]
+fn apply(game: &mut Game, action: Action) -> Result<Vec<Event>, Problem> {
+    let mut events = Vec::new();
+    game.apply_with(action, |event| events.push(event))?;
+    Ok(events)
 }
 
 fn view(game: &Game, viewer: Option<Seat>) -> Result<View, Problem> {
@@ -99,42 +186,4 @@ fn view(game: &Game, viewer: Option<Seat>) -> Result<View, Problem> {
         None => Ok(game.spectator_view()),
         Some(seat) => game.view(seat).ok_or_else(|| Problem::new("seat", &format!("nobody has seat {seat}"))),
     }
-}
-
-/// The most games at a time.
-const MAX_GAMES: usize = 1 << 14;
-
-struct Sessions {
-    last_number: u32,
-    games: Vec<(u32, Session)>,
-}
-
-thread_local! {
-    static SESSIONS: RefCell<Sessions> = const { RefCell::new(Sessions { last_number: 0, games: Vec::new() }) };
-}
-
-/// Keeps a game, and gives its number.
-pub fn keep(session: Session) -> Result<u32, Problem> {
-    SESSIONS.with_borrow_mut(|sessions| {
-        let number = sessions.last_number.checked_add(1).filter(|_| sessions.games.len() < MAX_GAMES);
-        let number = number.ok_or_else(|| Problem::new("game", &"too many games: free some"))?;
-        sessions.last_number = number;
-        sessions.games.push((number, session));
-        Ok(number)
-    })
-}
-
-/// Answers by what the game of that number is, or becomes.
-pub fn answer_with(number: u32, act: &mut dyn FnMut(&mut Session) -> Result<Vec<u8>, Problem>) -> u32 {
-    answer(SESSIONS.with_borrow_mut(|sessions| {
-        match sessions.games.iter_mut().find(|(kept, _)| *kept == number) {
-            Some((_, session)) => act(session),
-            None => Err(Problem::new("game", &"no such game, or no longer")),
-        }
-    }))
-}
-
-/// Forgets a game.
-pub fn forget(number: u32) {
-    SESSIONS.with_borrow_mut(|sessions| sessions.games.retain(|(kept, _)| *kept != number));
 }
