@@ -81,3 +81,7 @@ pub use vocabulary::{
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../documents/rules-file.md")]
+struct RulesFile;

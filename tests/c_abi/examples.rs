@@ -61,24 +61,25 @@ fn the_wrapper_is_small() {
     assert!(text.lines().count() <= 200);
 }
 
-/// The code blocks of the README in a language.
-fn readme_code(language: &str) -> Vec<String> {
-    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+/// The code blocks of the README and the C guide in a language.
+fn documented_code(language: &str) -> Vec<String> {
+    let pages =
+        ["README.md", "documents/c.md"].map(|page| std::fs::read_to_string(root().join(page)).unwrap());
     let fence = format!("```{language}\n");
-    let blocks = readme.split(&fence).skip(1);
+    let blocks = pages.iter().flat_map(|page| page.split(&fence).skip(1));
     blocks.map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
 }
 
 #[test]
-fn the_code_in_the_readme_plays_a_game() {
+fn the_code_in_the_documents_plays_a_game() {
     for (language, compiler, flags) in [("c", "cc", C_WARNINGS), ("cpp", "c++", CXX_WARNINGS)] {
         if !has(compiler) {
             continue;
         }
-        let blocks = readme_code(language);
+        let blocks = documented_code(language);
         assert!(!blocks.is_empty());
         for (number, code) in blocks.iter().enumerate() {
-            let name = format!("readme-{language}-{number}");
+            let name = format!("documented-{language}-{number}");
             let source = scratch(&format!("{name}.{language}"));
             std::fs::write(&source, code).unwrap();
             let Output { stdout, .. } = succeed(&mut Command::new(compile(compiler, &source, &name, flags)));
