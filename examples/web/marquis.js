@@ -71,7 +71,7 @@ export async function load(source) {
     /** All cards in canonical order: `{card, en, fr}`. */
     names: module.json("names"),
     /** The complete rules of a rules file (an object); of the default ones, if it is left out. */
-    rules: (rules) => module.json("rules", [], rules === undefined ? undefined : valueBytes(rules)),
+    rules: (rules) => module.json("rules", [], rules === undefined ? NOTHING : valueBytes(rules)),
     /** The id of an action's text. */
     actionId: (action) => module.json("action_id", [], encoder.encode(action)),
     /** The text of an action's id. */
