@@ -24,7 +24,7 @@ namespace Marquis.Tests
             { "LANGUAGE", typeof(Language) },
             { "DECISION", typeof(DecisionKind) },
             { "ATTACK", typeof(AttackKind) },
-            { "ACTION", typeof(ActionKind) },
+            { "ACTION_KIND", typeof(ActionKind) },
             { "EVENT", typeof(EventKind) },
         };
 
@@ -32,7 +32,7 @@ namespace Marquis.Tests
         {
             { "marquis_error", Package.GetType("Marquis.MarquisError", true) },
             { "marquis_action_parts", Package.GetType("Marquis.ActionParts", true) },
-            { "marquis_pending", typeof(MarquisDecision) },
+            { "marquis_pending", typeof(MarquisPending) },
             { "marquis_offer_limits", typeof(MarquisOfferLimits) },
             { "marquis_event", typeof(MarquisEvent) },
             { "marquis_score", typeof(MarquisScore) },
@@ -88,9 +88,9 @@ namespace Marquis.Tests
             Assert.AreEqual(Number("MAX_PLAYERS"), MarquisLibrary.MaxPlayers);
             Assert.AreEqual(Number("MAX_LEGAL_ACTIONS"), MarquisLibrary.MaxLegalActions);
             Assert.AreEqual(Number("MAX_EVENTS"), MarquisLibrary.MaxEvents);
-            Assert.AreEqual(Number("MAX_SAVE"), MarquisLibrary.MaxSave);
+            Assert.AreEqual(Number("MAX_SAVE_SIZE"), MarquisLibrary.MaxSave);
             Assert.AreEqual(Number("SEED_SIZE"), MarquisLibrary.SeedSize);
-            Assert.AreEqual(Number("CARDS"), Cards.Count);
+            Assert.AreEqual(Number("CARD_COUNT"), Cards.Count);
             Assert.AreEqual(Number("ACTION_END"), MarquisAction.End);
         }
 

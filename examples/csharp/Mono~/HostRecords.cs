@@ -77,7 +77,7 @@ namespace Marquis.Tests
                 {
                     using (MarquisGame imagined = game.Clone())
                     {
-                        game.SampleInto(game.Decision.Seat, step, imagined);
+                        game.SampleInto(game.Pending.Seat, step, imagined);
                         samples.Add(imagined.Save());
                     }
                 }

@@ -1,4 +1,6 @@
 using System;
+using System.Collections.Generic;
+using System.Globalization;
 using System.Runtime.InteropServices;
 
 namespace Marquis
@@ -117,6 +119,17 @@ namespace Marquis
             return Bits;
         }
 
+        /// <summary>The cards, such as "{Clerk, Veto}". It makes a new string.</summary>
+        public override string ToString()
+        {
+            var names = new List<string>();
+            foreach (Card card in this)
+            {
+                names.Add(card.ToString());
+            }
+            return "{" + string.Join(", ", names) + "}";
+        }
+
         /// <summary>Walks through a set.</summary>
         public struct Enumerator
         {
@@ -150,7 +163,7 @@ namespace Marquis
 
     /// <summary>A set of seats.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly struct SeatSet
+    public readonly struct SeatSet : IEquatable<SeatSet>
     {
         /// <summary>Bit s is set where seat s is in the set.</summary>
         public readonly byte Bits;
@@ -165,6 +178,38 @@ namespace Marquis
         public bool Contains(int seat)
         {
             return seat >= 0 && seat < 8 && (Bits >> seat & 1) == 1;
+        }
+
+        /// <inheritdoc/>
+        public bool Equals(SeatSet other)
+        {
+            return Bits == other.Bits;
+        }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other)
+        {
+            return other is SeatSet set && Equals(set);
+        }
+
+        /// <inheritdoc/>
+        public override int GetHashCode()
+        {
+            return Bits;
+        }
+
+        /// <summary>The seats, such as "{0, 2}". It makes a new string.</summary>
+        public override string ToString()
+        {
+            var seats = new List<string>();
+            for (int seat = 0; seat < 8; seat++)
+            {
+                if (Contains(seat))
+                {
+                    seats.Add(seat.ToString(CultureInfo.InvariantCulture));
+                }
+            }
+            return "{" + string.Join(", ", seats) + "}";
         }
     }
 }

@@ -112,7 +112,7 @@ namespace Marquis
         Drew = 19,
         /// <summary>The turn of Seat ended; in IdleTurns turns in a row nobody has played a character (R14.1).</summary>
         TurnEnded = 20,
-        /// <summary>A decision is awaited: Decision.</summary>
+        /// <summary>A decision is awaited: Pending.</summary>
         Asked = 21,
         /// <summary>The game ended, and Winners have won (R14.2).</summary>
         GameOver = 22,

@@ -59,6 +59,7 @@ namespace Marquis
             {
                 throw new ArgumentOutOfRangeException("id");
             }
+            MarquisLibrary.RequireAbi();
             MarquisException.Check(Native.marquis_action_to_parts((ushort)id, out _));
             return new MarquisAction((ushort)id);
         }
@@ -249,6 +250,7 @@ namespace Marquis
 
         internal MarquisAction Join()
         {
+            MarquisLibrary.RequireAbi();
             MarquisException.Check(Native.marquis_action_from_parts(ref this, out MarquisAction action));
             return action;
         }

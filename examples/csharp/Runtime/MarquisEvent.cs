@@ -47,7 +47,7 @@ namespace Marquis
         public readonly ushort Turn;
         private readonly byte reserved0, reserved1;
         /// <summary>What is awaited.</summary>
-        public readonly MarquisDecision Decision;
+        public readonly MarquisPending Pending;
 
         /// <summary>Whether the player's own Veto, from the hand, is among the Vetoes.</summary>
         public bool OwnVeto
@@ -73,6 +73,19 @@ namespace Marquis
             MarquisEvent* pointer = &happened;
             return Utf8.Read((byte* buffer, UIntPtr capacity, out UIntPtr length) =>
                 Native.marquis_event_to_json(pointer, buffer, capacity, out length));
+        }
+
+        /// <summary>Its JSON, for Debug.Log; the kind alone if it is no event of an action. It makes a new string.</summary>
+        public override string ToString()
+        {
+            try
+            {
+                return ToJson();
+            }
+            catch (MarquisException)
+            {
+                return Kind.ToString();
+            }
         }
     }
 }

@@ -39,7 +39,7 @@ namespace Marquis
         /// <summary>The game is not over.</summary>
         NotOver = 21,
         /// <summary>Something has happened in the game already.</summary>
-        NotAtStart = 22,
+        AlreadyStarted = 22,
         /// <summary>The text is not UTF-8, or is no action.</summary>
         InvalidText = 30,
         /// <summary>The text is not JSON, or the JSON is not what it should be.</summary>

@@ -112,14 +112,14 @@ namespace Marquis
         /// Who must decide what. All of it is public. Do not answer in a player's stead where only Pass is left: the answer
         /// that comes without a pause would tell the others that the player has no Veto (R10.5).
         /// </summary>
-        public MarquisDecision Decision
+        public MarquisPending Pending
         {
             get
             {
                 using (users.Look())
                 {
-                    MarquisException.Check(Native.marquis_game_pending(handle, out MarquisDecision decision));
-                    return decision;
+                    MarquisException.Check(Native.marquis_game_pending(handle, out MarquisPending pending));
+                    return pending;
                 }
             }
         }
@@ -127,7 +127,7 @@ namespace Marquis
         /// <summary>Whether the game has ended.</summary>
         public bool IsOver
         {
-            get { return Decision.Kind == DecisionKind.None; }
+            get { return Pending.Kind == DecisionKind.None; }
         }
 
         /// <summary>For the deciding seat alone: the number of its legal actions; 0 when the game is over, and only then.</summary>

@@ -50,11 +50,28 @@ namespace Marquis
             {
                 return;
             }
-            if (AbiVersion != ExpectedAbiVersion)
+            int version;
+            try
+            {
+                version = AbiVersion;
+            }
+            catch (DllNotFoundException missing)
+            {
+                throw new DllNotFoundException(
+                    "The native library \"marquis\" was not found for this platform. Build it with `build-plugin`, or copy it into "
+                    + "Plugins/ from a release; Plugins/README.md lists the places. " + missing.Message, missing);
+            }
+            catch (BadImageFormatException wrong)
+            {
+                throw new BadImageFormatException(
+                    "The native library \"marquis\" is for another processor or system than this one; Plugins/README.md lists the "
+                    + "places. " + wrong.Message, wrong);
+            }
+            if (version != ExpectedAbiVersion)
             {
                 throw new NotSupportedException(
-                    "The native library marquis " + Version + " has ABI " + AbiVersion + "; this package needs ABI "
-                    + ExpectedAbiVersion + ".");
+                    "The native library \"marquis\" " + Version + " has ABI " + version + ", and this package needs ABI "
+                    + ExpectedAbiVersion + ". Take both from the same release.");
             }
             isChecked = true;
         }

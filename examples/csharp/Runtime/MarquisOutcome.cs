@@ -26,6 +26,13 @@ namespace Marquis
                 default: throw new ArgumentOutOfRangeException("seat");
             }
         }
+
+        /// <summary>Winners and jewels, such as "won by {1}; jewels 12, 15, 9, 0". It makes a new string.</summary>
+        public override string ToString()
+        {
+            return "won by " + Winners + "; jewels " + scores0.Jewels + ", " + scores1.Jewels + ", " + scores2.Jewels + ", "
+                + scores3.Jewels;
+        }
     }
 
     /// <summary>What a seat has at the end.</summary>
@@ -40,5 +47,11 @@ namespace Marquis
         public readonly byte Diamonds;
         /// <summary>Coins, which count for nothing.</summary>
         public readonly byte Coins;
+
+        /// <summary>Such as "12 (2R 2D), 3 coins". It makes a new string.</summary>
+        public override string ToString()
+        {
+            return Jewels + " (" + Rubies + "R " + Diamonds + "D), " + Coins + " coins";
+        }
     }
 }

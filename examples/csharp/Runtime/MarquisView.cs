@@ -39,10 +39,17 @@ namespace Marquis
         private readonly byte asksHolderOnly;
         /// <summary>How many cards now count as Marquis.</summary>
         public readonly byte MarquisCount;
-        private fixed byte marquises[2 * MaxMarquises];
+        private fixed byte marquisOrder[2 * MaxMarquises];
         /// <summary>What is awaited.</summary>
-        public readonly MarquisDecision Decision;
+        public readonly MarquisPending Pending;
         private readonly MarquisSeatView seats0, seats1, seats2, seats3;
+
+        /// <summary>Whose view and when, such as "view of seat 1, turn 7, seat 2: Play". It makes a new string.</summary>
+        public override string ToString()
+        {
+            string whose = Viewer == MarquisLibrary.Spectator ? "a spectator" : "seat " + Viewer;
+            return "view of " + whose + ", turn " + Turn + ", " + Pending;
+        }
 
         /// <summary>Whether only who holds the Veto is asked for it (R10.5).</summary>
         public bool AsksHolderOnly
@@ -59,7 +66,7 @@ namespace Marquis
             {
                 throw new ArgumentOutOfRangeException("index");
             }
-            fixed (byte* first = marquises)
+            fixed (byte* first = marquisOrder)
             {
                 return new MarquisRank(first[2 * index], (Card)first[2 * index + 1]);
             }
@@ -117,6 +124,12 @@ namespace Marquis
         public readonly CardSet Assassinated;
         private fixed byte pile[2 * Cards.Count];
 
+        /// <summary>Such as "Clerk, 3 coins, 5 jewels, 4 cards". It makes a new string.</summary>
+        public override string ToString()
+        {
+            return Visible + ", " + Coins + " coins, " + Jewels + " jewels, " + HandCount + " cards";
+        }
+
         /// <summary>Whether the seat's own Veto has been seen leaving its hand.</summary>
         public bool VetoSeen
         {
@@ -157,6 +170,12 @@ namespace Marquis
             Card = card;
             Identity = identity;
         }
+
+        /// <summary>The card, and what it counts as if that differs, such as "Forger as Clerk".</summary>
+        public override string ToString()
+        {
+            return Card == Identity ? Card.ToString() : Card + " as " + Identity;
+        }
     }
 
     /// <summary>A card that counts as Marquis.</summary>
@@ -172,6 +191,12 @@ namespace Marquis
         {
             Seat = seat;
             Card = card;
+        }
+
+        /// <summary>Such as "seat 1: Forger".</summary>
+        public override string ToString()
+        {
+            return "seat " + Seat + ": " + Card;
         }
     }
 }

@@ -13,6 +13,7 @@ namespace Marquis
         /// <summary>The text that a function writes, however long it is.</summary>
         internal static unsafe string Read(WriteText write)
         {
+            MarquisLibrary.RequireAbi();
             byte* small = stackalloc byte[OnStack];
             int status = write(small, (UIntPtr)OnStack, out UIntPtr length);
             if (status != (int)MarquisStatus.BufferTooSmall)
@@ -46,6 +47,7 @@ namespace Marquis
             {
                 throw new ArgumentNullException(parameter);
             }
+            MarquisLibrary.RequireAbi();
             return Encoding.UTF8.GetBytes(text);
         }
     }

@@ -58,7 +58,7 @@ namespace Marquis.Tests
                     Assert.IsTrue(game.Outcome.Winners.Bits != 0);
                     game.CopyFrom(start);
                 }
-                int seat = game.Decision.Seat;
+                int seat = game.Pending.Seat;
                 MarquisAction action = Playing.Choose(game, 29, step);
                 int count = game.Apply(action, events);
                 MarquisEvent seen = events[count - 1].SeenBy(seat);

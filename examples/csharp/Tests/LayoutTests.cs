@@ -13,7 +13,7 @@ namespace Marquis.Tests
             Assert.AreEqual(2, Marshal.SizeOf(typeof(MarquisAction)));
             Assert.AreEqual(2, Marshal.SizeOf(typeof(CardSet)));
             Assert.AreEqual(1, Marshal.SizeOf(typeof(SeatSet)));
-            Assert.AreEqual(20, Marshal.SizeOf(typeof(MarquisDecision)));
+            Assert.AreEqual(20, Marshal.SizeOf(typeof(MarquisPending)));
             Assert.AreEqual(4, Marshal.SizeOf(typeof(MarquisOfferLimits)));
             Assert.AreEqual(40, Marshal.SizeOf(typeof(MarquisEvent)));
             Assert.AreEqual(4, Marshal.SizeOf(typeof(MarquisScore)));
@@ -29,15 +29,15 @@ namespace Marquis.Tests
         [Test]
         public void OffsetsAreThoseOfTheHeader()
         {
-            AssertOffset(12, typeof(MarquisDecision), "Offers");
+            AssertOffset(12, typeof(MarquisPending), "Offers");
             AssertOffset(16, typeof(MarquisEvent), "Turn");
-            AssertOffset(20, typeof(MarquisEvent), "Decision");
+            AssertOffset(20, typeof(MarquisEvent), "Pending");
             AssertOffset(4, typeof(MarquisOutcome), "scores0");
             AssertOffset(12, typeof(MarquisSeatView), "Unseen");
             AssertOffset(20, typeof(MarquisSeatView), "pile");
             AssertOffset(4, typeof(MarquisView), "Turn");
-            AssertOffset(16, typeof(MarquisView), "marquises");
-            AssertOffset(32, typeof(MarquisView), "Decision");
+            AssertOffset(16, typeof(MarquisView), "marquisOrder");
+            AssertOffset(32, typeof(MarquisView), "Pending");
             AssertOffset(52, typeof(MarquisView), "seats0");
             AssertOffset(8, Internal("MarquisError"), "offset");
             AssertOffset(24, Internal("MarquisError"), "path");

@@ -52,7 +52,7 @@ namespace Marquis.Tests
                 Refused(MarquisStatus.InvalidSeat, () => game.GetView(-1, out _));
                 Refused(MarquisStatus.InvalidSeat, () => game.SampleInto(4, 0, game));
                 Refused(MarquisStatus.NotOver, () => Assert.IsNull(game.Outcome));
-                Assert.Throws<ArgumentOutOfRangeException>(() => game.Decision.Victim(0));
+                Assert.Throws<ArgumentOutOfRangeException>(() => game.Pending.Victim(0));
             }
         }
 
@@ -132,7 +132,7 @@ namespace Marquis.Tests
             {
                 var uses = new Action[]
                 {
-                    () => Assert.IsNull(game.Decision),
+                    () => Assert.IsNull(game.Pending),
                     () => Assert.IsNull(game.IsOver),
                     () => Assert.IsNull(game.LegalCount),
                     () => Assert.IsNull(game.Outcome),
@@ -199,7 +199,7 @@ namespace Marquis.Tests
                 Refused(MarquisStatus.InvalidDecks, () => MarquisGame.FromDecks(0, new Card[24]));
                 Refused(MarquisStatus.InvalidDecks, () => MarquisGame.FromDecks(0, new Card[0]));
                 game.Apply(game.LegalAt(0));
-                Refused(MarquisStatus.NotAtStart, () => game.ToRecord(new MarquisAction[0], 0));
+                Refused(MarquisStatus.AlreadyStarted, () => game.ToRecord(new MarquisAction[0], 0));
             }
         }
 

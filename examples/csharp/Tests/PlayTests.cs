@@ -147,7 +147,7 @@ namespace Marquis.Tests
                     int count = game.Apply(Playing.Choose(game, 9, step), events);
                     EventKind last = events[count - 1].Kind;
                     Assert.AreEqual(game.IsOver ? EventKind.GameOver : EventKind.Asked, last);
-                    Assert.AreEqual(game.Decision.Seat, events[count - 1].Decision.Seat);
+                    Assert.AreEqual(game.Pending.Seat, events[count - 1].Pending.Seat);
                     for (int index = 0; index < count; index++)
                     {
                         MarquisEvent happened = events[index];
@@ -169,7 +169,7 @@ namespace Marquis.Tests
         {
             using (MarquisGame game = Playing.Awaiting(DecisionKind.Veto))
             {
-                MarquisDecision decision = game.Decision;
+                MarquisPending decision = game.Pending;
                 Assert.IsTrue(decision.Attack != AttackKind.None);
                 Assert.IsTrue(decision.AttackCount >= 1);
                 Assert.AreEqual((int)decision.Seat, decision.Victim(0));
@@ -182,7 +182,7 @@ namespace Marquis.Tests
         {
             using (MarquisGame game = Playing.Awaiting(DecisionKind.Answer))
             {
-                MarquisDecision decision = game.Decision;
+                MarquisPending decision = game.Pending;
                 Assert.IsTrue(decision.Offers > 0);
                 MarquisOfferLimits limits = game.OfferLimits(decision.Client);
                 Assert.IsTrue(limits.IsPossible);

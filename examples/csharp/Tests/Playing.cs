@@ -46,7 +46,7 @@ namespace Marquis.Tests
                 MarquisGame game = MarquisGame.Deal(3, 0, seed);
                 for (int step = 0; game.LegalCount > 0; step++)
                 {
-                    if (game.Decision.Kind == kind)
+                    if (game.Pending.Kind == kind)
                     {
                         return game;
                     }

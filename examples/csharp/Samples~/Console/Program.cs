@@ -55,7 +55,7 @@ internal static class Program
             Console.WriteLine(Story.Turn(1, 0));
             while (!game.IsOver)
             {
-                bool yours = game.Decision.Seat == options.Seat;
+                bool yours = game.Pending.Seat == options.Seat;
                 MarquisAction action = yours
                     ? Person.Choose(game, options.Seat)
                     : game.LegalAt(random.Next(game.LegalCount));

@@ -7,7 +7,7 @@ namespace Marquis
 
     /// <summary>Who must decide what, and about which attack or bargain. All of it is public.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly struct MarquisDecision
+    public readonly struct MarquisPending
     {
         /// <summary>What must be decided; None when the game is over.</summary>
         public readonly DecisionKind Kind;
@@ -32,6 +32,12 @@ namespace Marquis
         /// <summary>The price on the table: Vetoes.</summary>
         public readonly byte PriceVetoes;
         private readonly byte reserved0, reserved1;
+
+        /// <summary>Seat and kind, such as "seat 1: Play", for Debug.Log. It makes a new string.</summary>
+        public override string ToString()
+        {
+            return Kind == DecisionKind.None ? "none" : "seat " + Seat + ": " + Kind;
+        }
 
         /// <summary>The victim of an attack, from 0 to AttackCount - 1; the one in progress is 0.</summary>
         public int Victim(int attack)
@@ -72,6 +78,12 @@ namespace Marquis
         public readonly byte Jewels;
         /// <summary>The most Vetoes.</summary>
         public readonly byte Vetoes;
+
+        /// <summary>The limits as a price, such as "3c 5j 1v", or "none". It makes a new string.</summary>
+        public override string ToString()
+        {
+            return IsPossible ? Coins + "c " + Jewels + "j " + Vetoes + "v" : "none";
+        }
 
         /// <summary>Whether a price may be named for that client at all.</summary>
         public bool IsPossible
