@@ -64,17 +64,16 @@ pub use format::record::{Record, ReplayError};
 pub use format::save::{MAX_SAVE, Save, SaveError};
 #[cfg(feature = "std")]
 pub use format::snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot};
-#[cfg(feature = "serde")]
-pub use format::values::RangeError;
 pub use knowledge::{ObserveError, View};
 pub use legal::reasons::IllegalAction;
 pub use legal::{LegalActions, LegalActionsIter, MAX_LEGAL_ACTIONS};
 pub use position::{Game, HAND_SIZE, PlayedCard, Table};
 pub use rules::{AskVeto, CardRow, Rate, Rules, RulesError};
 pub use vocabulary::{
-    ACTION_ID_END, Action, ActionIdError, ActionTextError, Attack, AttackKind, Bargain, Card, CardSet,
-    CardSetIter, Character, Decision, DecisionKind, Direction, Event, Exchange, Language, MAX_COINS,
-    MAX_EVENTS, MAX_JEWELS, MAX_PLAYERS, MAX_TIMES, MAX_VETOES, Pending, Price, Rule, Seat, SeatSet,
+    ACTION_ID_END, Action, ActionIdError, ActionKind, ActionTextError, Attack, AttackKind, Bargain, Card,
+    CardSet, CardSetIter, Character, Decision, DecisionKind, Direction, Event, EventKind, Exchange, Language,
+    MAX_COINS, MAX_EVENTS, MAX_JEWELS, MAX_PLAYERS, MAX_TIMES, MAX_VETOES, NameError, Pending, Price,
+    RangeError, Rule, Seat, SeatSet,
 };
 
 /// The examples of the README are tested like all others.

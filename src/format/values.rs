@@ -2,48 +2,14 @@
 
 use crate::position::PlayedCard;
 use crate::vocabulary::{
-    Action, AttackKind, AttackQueue, Bargain, Card, CardSet, DecisionKind, Direction, Exchange, Pending,
-    Price, Seat, SeatSet,
+    Action, AttackKind, AttackQueue, Bargain, Card, CardSet, DecisionKind, Exchange, Pending, Price, Seat,
+    SeatSet,
 };
 use core::fmt;
 use core::marker::PhantomData;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
-use thiserror::Error;
-
-/// A number or an amount that is out of its range.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("expected {expected}")]
-pub struct RangeError {
-    expected: &'static str,
-}
-
-impl TryFrom<u8> for Seat {
-    type Error = RangeError;
-    fn try_from(number: u8) -> Result<Self, RangeError> {
-        Self::new(number).ok_or(RangeError { expected: "a seat, 0 to 3" })
-    }
-}
-
-impl From<Seat> for u8 {
-    fn from(seat: Seat) -> Self {
-        seat.number()
-    }
-}
-
-impl TryFrom<i8> for Direction {
-    type Error = RangeError;
-    fn try_from(sign: i8) -> Result<Self, RangeError> {
-        Self::from_sign(sign).ok_or(RangeError { expected: "a direction, 1 or -1" })
-    }
-}
-
-impl From<Direction> for i8 {
-    fn from(direction: Direction) -> Self {
-        direction.sign()
-    }
-}
 
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]

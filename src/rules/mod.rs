@@ -2,7 +2,7 @@
 
 mod packed;
 
-use crate::vocabulary::Character;
+use crate::vocabulary::{Character, vocabulary};
 use thiserror::Error;
 
 /// What a coin exchange gives: `coins` coins turn into jewels worth `jewels` (R4.1). Both are 1 to 16.
@@ -27,30 +27,17 @@ pub struct CardRow {
 
 /// Who is asked whether to play the Veto (R10.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[repr(u8)]
 #[non_exhaustive]
 pub enum AskVeto {
     /// Every victim whose own Veto may still be in hand. The question betrays nothing.
     #[default]
-    Always,
+    Always = 0,
     /// Only a victim who holds the Veto. Fewer questions, for search and learning, but each tells everybody (R16.2).
-    Holder,
+    Holder = 1,
 }
 
-impl AskVeto {
-    /// The name in data: `"always"` or `"holder"`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Always => "always",
-            Self::Holder => "holder",
-        }
-    }
-
-    /// The option with that name in data.
-    pub fn from_name(name: &str) -> Option<Self> {
-        [Self::Always, Self::Holder].into_iter().find(|option| option.name() == name)
-    }
-}
+vocabulary!(AskVeto, "whom to ask for the Veto": Always "always", Holder "holder");
 
 /// Why a set of rules is invalid (R15.1): the row and the value at fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]

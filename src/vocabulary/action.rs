@@ -1,6 +1,6 @@
 //! Actions, with their three faces: enum, text and id.
 
-use crate::vocabulary::{Card, Character, Seat};
+use crate::vocabulary::{Character, Seat, vocabulary};
 use core::fmt;
 use core::str::FromStr;
 use thiserror::Error;
@@ -164,6 +164,53 @@ pub enum Action {
     },
 }
 
+/// The kind of an action.
+///
+/// ```
+/// use marquis::{Action, ActionKind};
+/// let action: Action = "target 2".parse()?;
+/// assert_eq!(action.kind(), ActionKind::Target);
+/// # Ok::<(), marquis::ActionTextError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum ActionKind {
+    /// Decline: no exchange, no power, no Veto, no offer, turn down a price.
+    Pass = 0,
+    /// Accept the price on the table (R11.2).
+    Accept = 1,
+    /// Play the Veto (R10.1).
+    Veto = 2,
+    /// Annul the Veto as one's own Prosecutor (R10.4).
+    Annul = 3,
+    /// Use the power of the Thief (R9.10) or the Jeweler (R9.2).
+    Use = 4,
+    /// Rob or assassinate a seat (R9.1, R9.9).
+    Target = 5,
+    /// Play a character (R5.1).
+    Play = 6,
+    /// Take a character back (R9.4).
+    Take = 7,
+    /// Exchange coins for jewels (R4).
+    Exchange = 8,
+    /// Name a price (R11.2).
+    Offer = 9,
+}
+
+vocabulary! {
+    ActionKind, "a kind of action":
+    Pass "pass",
+    Accept "accept",
+    Veto "veto",
+    Annul "annul",
+    Use "use",
+    Target "target",
+    Play "play",
+    Take "take",
+    Exchange "exchange",
+    Offer "offer",
+}
+
 /// The id of `pass`; the others follow, one block of numbers for each kind of action.
 pub(crate) mod id {
     pub(crate) const PASS: u16 = 0;
@@ -211,6 +258,23 @@ impl Action {
         }
         small
     };
+
+    /// The kind of this action.
+    #[inline]
+    pub const fn kind(self) -> ActionKind {
+        match self {
+            Self::Pass => ActionKind::Pass,
+            Self::Accept => ActionKind::Accept,
+            Self::Veto => ActionKind::Veto,
+            Self::Annul => ActionKind::Annul,
+            Self::Use => ActionKind::Use,
+            Self::Target(_) => ActionKind::Target,
+            Self::Play(_) => ActionKind::Play,
+            Self::Take(_) => ActionKind::Take,
+            Self::Exchange(_) => ActionKind::Exchange,
+            Self::Offer { .. } => ActionKind::Offer,
+        }
+    }
 
     /// The small dense number of this action, below [`ACTION_ID_END`].
     #[inline]
@@ -285,18 +349,14 @@ impl Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind().name())?;
         match self {
-            Self::Pass => f.write_str("pass"),
-            Self::Accept => f.write_str("accept"),
-            Self::Veto => f.write_str("veto"),
-            Self::Annul => f.write_str("annul"),
-            Self::Use => f.write_str("use"),
-            Self::Target(seat) => write!(f, "target {seat}"),
-            Self::Play(character) => write!(f, "play {character}"),
-            Self::Take(character) => write!(f, "take {character}"),
-            Self::Exchange(Exchange { times, vetoes: 0 }) => write!(f, "exchange {times}"),
-            Self::Exchange(Exchange { times, vetoes }) => write!(f, "exchange {times} {vetoes}v"),
-            Self::Offer { client, price } => write!(f, "offer {client} {price}"),
+            Self::Pass | Self::Accept | Self::Veto | Self::Annul | Self::Use => Ok(()),
+            Self::Target(seat) => write!(f, " {seat}"),
+            Self::Play(character) | Self::Take(character) => write!(f, " {character}"),
+            Self::Exchange(Exchange { times, vetoes: 0 }) => write!(f, " {times}"),
+            Self::Exchange(Exchange { times, vetoes }) => write!(f, " {times} {vetoes}v"),
+            Self::Offer { client, price } => write!(f, " {client} {price}"),
         }
     }
 }
@@ -316,21 +376,20 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, ActionTextError> {
         let mut words = Words { text, offset: 0 };
-        let action = match words.word() {
-            "pass" => Self::Pass,
-            "accept" => Self::Accept,
-            "veto" => Self::Veto,
-            "annul" => Self::Annul,
-            "use" => Self::Use,
-            "target" => Self::Target(words.seat()?),
-            "play" => Self::Play(words.character()?),
-            "take" => Self::Take(words.character()?),
-            "exchange" => words.exchange()?,
-            "offer" => Self::Offer { client: words.seat()?, price: words.price()? },
-            _ => {
-                words.offset = 0;
-                return Err(words.error("an action such as pass, play or offer"));
-            }
+        let kind = ActionKind::from_name(words.word());
+        let kind =
+            kind.ok_or(ActionTextError { offset: 0, expected: "an action such as pass, play or offer" })?;
+        let action = match kind {
+            ActionKind::Pass => Self::Pass,
+            ActionKind::Accept => Self::Accept,
+            ActionKind::Veto => Self::Veto,
+            ActionKind::Annul => Self::Annul,
+            ActionKind::Use => Self::Use,
+            ActionKind::Target => Self::Target(words.seat()?),
+            ActionKind::Play => Self::Play(words.character()?),
+            ActionKind::Take => Self::Take(words.character()?),
+            ActionKind::Exchange => words.exchange()?,
+            ActionKind::Offer => Self::Offer { client: words.seat()?, price: words.price()? },
         };
         words.end()?;
         Ok(action)
@@ -378,7 +437,7 @@ impl<'a> Words<'a> {
     }
 
     fn character(&mut self) -> Result<Character, ActionTextError> {
-        self.next("a character's name", |word| Card::from_name(word).and_then(Card::character))
+        self.next("a character's name", |word| Character::from_name(word))
     }
 
     fn exchange(&mut self) -> Result<Action, ActionTextError> {

@@ -1,256 +1,164 @@
-//! The twelve cards that every player owns (R1.1), and sets of them.
+//! The twelve cards that every player owns (R1.1).
 
-use core::fmt;
-
-/// One of the eleven characters, in canonical order (R1.1).
-///
-/// As an *identity* (R3.2), [`Character::Forger`] means the plain Forger of R5.3.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
-#[repr(u8)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Character {
-    Assassin = 0,
-    Jeweler = 1,
-    Forger = 2,
-    Astrologer = 3,
-    Countess = 4,
-    Clerk = 5,
-    Marquis = 6,
-    Prosecutor = 7,
-    Pickpocket = 8,
-    Thief = 9,
-    Blackmailer = 10,
-}
+use crate::vocabulary::vocabulary;
 
 /// One of the twelve cards: a character or the Veto, in canonical order (R1.1).
+///
+/// ```
+/// use marquis::{Card, Language};
+/// let card: Card = "thief".parse()?;
+/// assert_eq!(card, Card::Thief);
+/// assert_eq!(card.to_string(), "thief"); // the name in data
+/// assert_eq!(card.display_name(Language::French), "Voleur");
+/// assert_eq!(Card::ALL[card.index()], card);
+/// # Ok::<(), marquis::NameError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[repr(u8)]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Card {
+    /// The Assassin.
     Assassin = 0,
+    /// The Jeweler.
     Jeweler = 1,
+    /// The Forger; as an identity, one without a model (R5.3).
     Forger = 2,
+    /// The Astrologer.
     Astrologer = 3,
+    /// The Countess.
     Countess = 4,
+    /// The Clerk.
     Clerk = 5,
+    /// The Marquis.
     Marquis = 6,
+    /// The Prosecutor.
     Prosecutor = 7,
+    /// The Pickpocket.
     Pickpocket = 8,
+    /// The Thief.
     Thief = 9,
+    /// The Blackmailer.
     Blackmailer = 10,
+    /// The Veto, which is not a character.
     Veto = 11,
 }
 
-/// A language for display names. Names in data ([`Card::name`]) are the same in every language.
+/// A language of display names. Names in data ([`Card::name`]) are the same in every language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[repr(u8)]
 #[non_exhaustive]
 pub enum Language {
     /// English.
     #[default]
-    English,
+    English = 1,
     /// French.
-    French,
+    French = 2,
 }
 
-const NAMES: [&str; 12] = [
-    "assassin",
-    "jeweler",
-    "forger",
-    "astrologer",
-    "countess",
-    "clerk",
-    "marquis",
-    "prosecutor",
-    "pickpocket",
-    "thief",
-    "blackmailer",
-    "veto",
-];
+vocabulary!(Language, "a language": English "english", French "french");
 
-const ENGLISH: [&str; 12] = [
-    "Assassin",
-    "Jeweler",
-    "Forger",
-    "Astrologer",
-    "Countess",
-    "Clerk",
-    "Marquis",
-    "Prosecutor",
-    "Pickpocket",
-    "Thief",
-    "Blackmailer",
-    "Veto",
-];
+/// Makes the characters of the first list, and all that follows from the names of both.
+macro_rules! cards {
+    (
+        characters { $($Character:ident $name:literal $english:literal $french:literal,)+ }
+        others { $($Other:ident $other_name:literal $other_english:literal $other_french:literal,)+ }
+    ) => {
+        /// One of the eleven characters, in canonical order (R1.1).
+        ///
+        /// As an *identity* (R3.2), [`Character::Forger`] means the plain Forger of R5.3.
+        ///
+        /// ```
+        /// use marquis::{Card, Character};
+        /// assert_eq!(Character::Clerk.card(), Card::Clerk);
+        /// assert_eq!(Card::Veto.character(), None);
+        /// assert_eq!("clerk".parse(), Ok(Character::Clerk));
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Character {
+            $(#[doc = concat!("The ", $english, ".")] $Character = Card::$Character as u8,)+
+        }
 
-const FRENCH: [&str; 12] = [
-    "Assassin",
-    "Bijoutier",
-    "Faussaire",
-    "Astrologue",
-    "Comtesse",
-    "Clerc",
-    "Marquis",
-    "Procureur",
-    "Pickpocket",
-    "Voleur",
-    "Maître-chanteur",
-    "Veto",
-];
+        vocabulary!(Character, "a character": $($Character $name),+);
+        vocabulary!(Card, "a card": $($Character $name,)+ $($Other $other_name),+);
+
+        impl Character {
+            /// The card that shows this character.
+            #[inline]
+            pub const fn card(self) -> Card {
+                match self {
+                    $(Self::$Character => Card::$Character,)+
+                }
+            }
+        }
+
+        impl Card {
+            /// The name for people.
+            ///
+            /// ```
+            /// use marquis::{Card, Language};
+            /// assert_eq!(Card::Forger.display_name(Language::English), "Forger");
+            /// assert_eq!(Card::Forger.display_name(Language::French), "Faussaire");
+            /// ```
+            pub const fn display_name(self, language: Language) -> &'static str {
+                let (english, french) = match self {
+                    $(Self::$Character => ($english, $french),)+
+                    $(Self::$Other => ($other_english, $other_french),)+
+                };
+                match language {
+                    Language::English => english,
+                    Language::French => french,
+                }
+            }
+        }
+    };
+}
+
+cards! {
+    characters {
+        Assassin "assassin" "Assassin" "Assassin",
+        Jeweler "jeweler" "Jeweler" "Bijoutier",
+        Forger "forger" "Forger" "Faussaire",
+        Astrologer "astrologer" "Astrologer" "Astrologue",
+        Countess "countess" "Countess" "Comtesse",
+        Clerk "clerk" "Clerk" "Clerc",
+        Marquis "marquis" "Marquis" "Marquis",
+        Prosecutor "prosecutor" "Prosecutor" "Procureur",
+        Pickpocket "pickpocket" "Pickpocket" "Pickpocket",
+        Thief "thief" "Thief" "Voleur",
+        Blackmailer "blackmailer" "Blackmailer" "Maître-chanteur",
+    }
+    others {
+        Veto "veto" "Veto" "Veto",
+    }
+}
 
 impl Character {
-    /// How many characters there are.
-    pub const COUNT: usize = 11;
-
-    /// All characters in canonical order.
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::Assassin,
-        Self::Jeweler,
-        Self::Forger,
-        Self::Astrologer,
-        Self::Countess,
-        Self::Clerk,
-        Self::Marquis,
-        Self::Prosecutor,
-        Self::Pickpocket,
-        Self::Thief,
-        Self::Blackmailer,
-    ];
-
-    /// The position in canonical order, 0 to 10.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The character with that number, if there is one.
-    #[inline]
-    pub const fn from_index(index: usize) -> Option<Self> {
-        // Written out, the compiler sees that this changes nothing but the type; through `ALL` it is a load.
-        match index {
-            0 => Some(Self::Assassin),
-            1 => Some(Self::Jeweler),
-            2 => Some(Self::Forger),
-            3 => Some(Self::Astrologer),
-            4 => Some(Self::Countess),
-            5 => Some(Self::Clerk),
-            6 => Some(Self::Marquis),
-            7 => Some(Self::Prosecutor),
-            8 => Some(Self::Pickpocket),
-            9 => Some(Self::Thief),
-            10 => Some(Self::Blackmailer),
-            _ => None,
-        }
-    }
-
-    /// Reads a packed nibble of the state, which by its invariants names a character.
+    /// Reads a packed nibble of the state, which by its invariants names a character. The answer to any other number is
+    /// never used; it is one that needs no table and no panic.
     #[inline]
     pub(crate) const fn from_nibble(nibble: u8) -> Self {
         match Self::from_index(nibble as usize) {
             Some(character) => character,
-            None => Self::Blackmailer,
+            None => Self::ALL[Self::COUNT - 1],
         }
-    }
-
-    /// The card that shows this character.
-    #[inline]
-    pub const fn card(self) -> Card {
-        match self {
-            Self::Assassin => Card::Assassin,
-            Self::Jeweler => Card::Jeweler,
-            Self::Forger => Card::Forger,
-            Self::Astrologer => Card::Astrologer,
-            Self::Countess => Card::Countess,
-            Self::Clerk => Card::Clerk,
-            Self::Marquis => Card::Marquis,
-            Self::Prosecutor => Card::Prosecutor,
-            Self::Pickpocket => Card::Pickpocket,
-            Self::Thief => Card::Thief,
-            Self::Blackmailer => Card::Blackmailer,
-        }
-    }
-
-    /// The name in data, such as `"pickpocket"`: lower case ASCII, a promise to users.
-    pub const fn name(self) -> &'static str {
-        self.card().name()
-    }
-
-    /// The character with that name in data.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Card::from_name(name).and_then(Card::character)
     }
 
     /// The name for people.
+    ///
+    /// ```
+    /// use marquis::{Character, Language};
+    /// assert_eq!(Character::Countess.display_name(Language::French), "Comtesse");
+    /// ```
     pub const fn display_name(self, language: Language) -> &'static str {
         self.card().display_name(language)
     }
 }
 
 impl Card {
-    /// How many cards each player owns.
-    pub const COUNT: usize = 12;
-
-    /// All cards in canonical order.
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::Assassin,
-        Self::Jeweler,
-        Self::Forger,
-        Self::Astrologer,
-        Self::Countess,
-        Self::Clerk,
-        Self::Marquis,
-        Self::Prosecutor,
-        Self::Pickpocket,
-        Self::Thief,
-        Self::Blackmailer,
-        Self::Veto,
-    ];
-
-    /// The position in canonical order, 0 to 11.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The card with that number, if there is one.
-    #[inline]
-    pub const fn from_index(index: usize) -> Option<Self> {
-        match Character::from_index(index) {
-            Some(character) => Some(character.card()),
-            None if index == Self::Veto as usize => Some(Self::Veto),
-            None => None,
-        }
-    }
-
     /// The character on this card; `None` for the Veto.
     #[inline]
     pub const fn character(self) -> Option<Character> {
-        Character::from_index(self as usize)
-    }
-
-    /// The name in data, such as `"veto"`: lower case ASCII, a promise to users.
-    pub const fn name(self) -> &'static str {
-        NAMES[self as usize] // no panic: there is one for each card
-    }
-
-    /// The card with that name in data.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|card| card.name() == name)
-    }
-
-    /// The name for people.
-    ///
-    /// ```
-    /// use marquis::{Card, Language};
-    /// assert_eq!(Card::Thief.display_name(Language::French), "Voleur");
-    /// ```
-    pub const fn display_name(self, language: Language) -> &'static str {
-        // no panic: there is one for each card
-        match language {
-            Language::English => ENGLISH[self as usize],
-            Language::French => FRENCH[self as usize],
-        }
+        Character::from_index(self.index())
     }
 }
 
@@ -258,17 +166,5 @@ impl From<Character> for Card {
     #[inline]
     fn from(character: Character) -> Self {
         character.card()
-    }
-}
-
-impl fmt::Display for Character {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }

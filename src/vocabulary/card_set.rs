@@ -1,6 +1,6 @@
 //! Sets of cards.
 
-use crate::vocabulary::Card;
+use crate::vocabulary::{Card, Character};
 use core::fmt;
 
 /// A set of cards of one player.
@@ -18,14 +18,14 @@ pub struct CardSet(u16);
 impl CardSet {
     /// No card.
     pub const EMPTY: Self = Self(0);
-    /// All twelve cards.
-    pub const ALL: Self = Self(0xfff);
-    /// The eleven characters.
-    pub const CHARACTERS: Self = Self(0x7ff);
+    /// All cards.
+    pub const ALL: Self = Self((1 << Card::COUNT) - 1);
+    /// All characters.
+    pub const CHARACTERS: Self = Self((1 << Character::COUNT) - 1);
     /// The Veto alone.
-    pub const VETO: Self = Self(0x800);
+    pub const VETO: Self = Self::of(Card::Veto);
 
-    /// The set with card `i` in it where bit `i` is set; `None` if a bit above 11 is.
+    /// The set with card `i` in it where bit `i` is set; `None` if a bit is set that stands for no card.
     pub const fn from_bits(bits: u16) -> Option<Self> {
         if bits <= Self::ALL.0 { Some(Self(bits)) } else { None }
     }

@@ -1,10 +1,15 @@
 //! What is awaited: a decision, and the attack or bargain that it belongs to. All of it is public (R16.1).
 
-use crate::vocabulary::{Price, Seat};
+use crate::vocabulary::{Price, Seat, vocabulary};
 
-/// The kind of a decision; its name in data is [`DecisionKind::name`].
+/// The kind of a decision.
+///
+/// ```
+/// use marquis::DecisionKind;
+/// assert_eq!("exchange".parse(), Ok(DecisionKind::Exchange));
+/// assert_eq!(DecisionKind::Ask.name(), "ask");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum DecisionKind {
     /// Exchange coins for jewels, or pass (R4).
@@ -23,35 +28,21 @@ pub enum DecisionKind {
     Take = 6,
     /// Open a bargain as the provider, or pass (R9.5, R10.4).
     Ask = 7,
-    /// Accept, refuse (pass) or counter an offer (R11.2).
+    /// Accept, decline (pass) or counter an offer (R11.2).
     Answer = 8,
 }
 
-const KIND_NAMES: [&str; 9] = ["exchange", "play", "veto", "annul", "target", "use", "take", "ask", "answer"];
-
-impl DecisionKind {
-    /// All kinds, by number.
-    pub const ALL: [Self; 9] = [
-        Self::Exchange,
-        Self::Play,
-        Self::Veto,
-        Self::Annul,
-        Self::Target,
-        Self::Use,
-        Self::Take,
-        Self::Ask,
-        Self::Answer,
-    ];
-
-    /// The name in data, such as `"exchange"`.
-    pub const fn name(self) -> &'static str {
-        KIND_NAMES[self as usize] // no panic: there is one for each kind
-    }
-
-    /// The kind with that name in data.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
+vocabulary! {
+    DecisionKind, "a kind of decision":
+    Exchange "exchange",
+    Play "play",
+    Veto "veto",
+    Annul "annul",
+    Target "target",
+    Use "use",
+    Take "take",
+    Ask "ask",
+    Answer "answer",
 }
 
 /// Who must decide what.
@@ -63,9 +54,15 @@ pub struct Decision {
     pub kind: DecisionKind,
 }
 
-/// What an attack comes from.
+/// The source of an attack. The numbers in C and in saves begin with 1: 0 means no attack there.
+///
+/// ```
+/// use marquis::AttackKind;
+/// assert_eq!("tribute".parse(), Ok(AttackKind::Tribute));
+/// assert_eq!(AttackKind::try_from(1), Ok(AttackKind::Theft));
+/// assert_eq!(AttackKind::Theft.index(), 0);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum AttackKind {
     /// A printed theft (R7).
@@ -76,29 +73,17 @@ pub enum AttackKind {
     Assassin = 3,
     /// The Pickpocket's power (R9.9).
     Pickpocket = 4,
-    /// The Thief's power (R9.10): robs, or assassinates who has no coin.
+    /// The Thief's power (R9.10): robs, or assassinates the visible character of a victim who has no coin.
     Thief = 5,
 }
 
-impl AttackKind {
-    /// All kinds, in the order of their numbers, which begin with 1.
-    pub const ALL: [Self; 5] = [Self::Theft, Self::Tribute, Self::Assassin, Self::Pickpocket, Self::Thief];
-
-    /// The name in data, such as `"theft"`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Theft => "theft",
-            Self::Tribute => "tribute",
-            Self::Assassin => "assassin",
-            Self::Pickpocket => "pickpocket",
-            Self::Thief => "thief",
-        }
-    }
-
-    /// The kind with that name in data.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
+vocabulary! {
+    AttackKind, "a kind of attack":
+    Theft "theft",
+    Tribute "tribute",
+    Assassin "assassin",
+    Pickpocket "pickpocket",
+    Thief "thief",
 }
 
 /// The attack in progress (R10). The attacker is the active player.

@@ -1,6 +1,8 @@
 //! What happened: enough to animate a table, and to bring a view up to date.
 
-use crate::vocabulary::{AttackKind, Card, Character, Direction, Exchange, Pending, Price, Seat, SeatSet};
+use crate::vocabulary::{
+    AttackKind, Card, Character, Direction, Exchange, Pending, Price, Seat, SeatSet, vocabulary,
+};
 
 /// The most events that one action can cause.
 pub const MAX_EVENTS: usize = 64;
@@ -198,7 +200,123 @@ pub enum Event {
     },
 }
 
+/// The kind of an event.
+///
+/// ```
+/// use marquis::{Event, EventKind, Seat};
+/// let event = Event::BoughtJewel { seat: Seat::ALL[0] };
+/// assert_eq!(event.kind(), EventKind::BoughtJewel);
+/// assert_eq!(event.kind().name(), "bought_jewel"); // as in JSON
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum EventKind {
+    /// A turn began (R3.1).
+    TurnBegan = 0,
+    /// A player began a turn without a character in hand, and can only exchange (R13.1).
+    OutOfCharacters = 1,
+    /// Coins, or Vetoes, became jewels (R4, R13.2).
+    Exchanged = 2,
+    /// A character was played (R5.1).
+    Played = 3,
+    /// The direction of play was reversed (R5.4).
+    Reversed = 4,
+    /// Income was taken from the treasury (R6.1).
+    Income = 5,
+    /// An attack was aimed at a character (R10.1).
+    Attacked = 6,
+    /// A Veto was played, and given to the attacker face up (R10.1, R10.2).
+    VetoPlayed = 7,
+    /// A Veto was annulled: the attack goes on (R10.4).
+    Annulled = 8,
+    /// A Veto stopped an attack (R10.1).
+    AttackFailed = 9,
+    /// An attack took coins (R7.2).
+    Robbed = 10,
+    /// A visible character was assassinated (R9.1, R9.10).
+    Assassinated = 11,
+    /// A coin was paid for showing the same character (R8.1).
+    Paid = 12,
+    /// The Jeweler's power: a jewel worth 1 for a coin (R9.2).
+    BoughtJewel = 13,
+    /// The Astrologer's power: a card went from the pile back to the hand (R9.4).
+    TakenBack = 14,
+    /// A price was named (R11.2).
+    Offered = 15,
+    /// An offer was declined, which ended the bargain (R11.2).
+    Declined = 16,
+    /// An offer was accepted and paid (R11.2, R11.5).
+    Accepted = 17,
+    /// A visible character is protected from now on (R9.5).
+    Protected = 18,
+    /// A card was drawn (R12.1).
+    Drew = 19,
+    /// A turn ended (R12.2).
+    TurnEnded = 20,
+    /// A decision is awaited.
+    Asked = 21,
+    /// The game ended (R14.1).
+    GameOver = 22,
+}
+
+vocabulary! {
+    EventKind, "a kind of event":
+    TurnBegan "turn_began",
+    OutOfCharacters "out_of_characters",
+    Exchanged "exchanged",
+    Played "played",
+    Reversed "reversed",
+    Income "income",
+    Attacked "attacked",
+    VetoPlayed "veto_played",
+    Annulled "annulled",
+    AttackFailed "attack_failed",
+    Robbed "robbed",
+    Assassinated "assassinated",
+    Paid "paid",
+    BoughtJewel "bought_jewel",
+    TakenBack "taken_back",
+    Offered "offered",
+    Declined "declined",
+    Accepted "accepted",
+    Protected "protected",
+    Drew "drew",
+    TurnEnded "turn_ended",
+    Asked "asked",
+    GameOver "game_over",
+}
+
 impl Event {
+    /// The kind of this event.
+    #[inline]
+    pub const fn kind(&self) -> EventKind {
+        match self {
+            Self::TurnBegan { .. } => EventKind::TurnBegan,
+            Self::OutOfCharacters { .. } => EventKind::OutOfCharacters,
+            Self::Exchanged { .. } => EventKind::Exchanged,
+            Self::Played { .. } => EventKind::Played,
+            Self::Reversed { .. } => EventKind::Reversed,
+            Self::Income { .. } => EventKind::Income,
+            Self::Attacked { .. } => EventKind::Attacked,
+            Self::VetoPlayed { .. } => EventKind::VetoPlayed,
+            Self::Annulled { .. } => EventKind::Annulled,
+            Self::AttackFailed { .. } => EventKind::AttackFailed,
+            Self::Robbed { .. } => EventKind::Robbed,
+            Self::Assassinated { .. } => EventKind::Assassinated,
+            Self::Paid { .. } => EventKind::Paid,
+            Self::BoughtJewel { .. } => EventKind::BoughtJewel,
+            Self::TakenBack { .. } => EventKind::TakenBack,
+            Self::Offered { .. } => EventKind::Offered,
+            Self::Declined { .. } => EventKind::Declined,
+            Self::Accepted { .. } => EventKind::Accepted,
+            Self::Protected { .. } => EventKind::Protected,
+            Self::Drew { .. } => EventKind::Drew,
+            Self::TurnEnded { .. } => EventKind::TurnEnded,
+            Self::Asked { .. } => EventKind::Asked,
+            Self::GameOver { .. } => EventKind::GameOver,
+        }
+    }
+
     /// What a seat, or a spectator (`None`), may see of it: a card drawn by another is hidden (R16.2).
     ///
     /// ```

@@ -5,6 +5,7 @@ mod card;
 mod card_set;
 mod decision;
 mod event;
+mod names;
 mod rule;
 mod seat;
 
@@ -13,5 +14,7 @@ pub use card::*;
 pub use card_set::*;
 pub use decision::*;
 pub use event::*;
+pub(crate) use names::vocabulary;
+pub use names::{NameError, RangeError};
 pub use rule::*;
 pub use seat::*;

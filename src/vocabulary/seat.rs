@@ -1,7 +1,9 @@
 //! Seats round the table, and the direction of play (R2.3, R2.4).
 
+use crate::vocabulary::{NameError, RangeError, vocabulary};
 use core::fmt;
 use core::ops::{Index, IndexMut};
+use core::str::FromStr;
 
 /// The greatest number of players.
 pub const MAX_PLAYERS: usize = 4;
@@ -102,6 +104,36 @@ const TURN_ORDER: [[[u8; MAX_PLAYERS]; MAX_PLAYERS]; 2] = {
     orders
 };
 
+impl TryFrom<u8> for Seat {
+    type Error = RangeError;
+
+    fn try_from(number: u8) -> Result<Self, RangeError> {
+        Self::new(number).ok_or(RangeError { expected: SEAT })
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.number()
+    }
+}
+
+/// What a seat is, for errors.
+const SEAT: &str = "a seat, 0 to 3";
+
+impl FromStr for Seat {
+    type Err = NameError;
+
+    /// Reads the number as [`Display`](fmt::Display) writes it: one digit.
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let seat = match text.as_bytes() {
+            [digit] => digit.checked_sub(b'0').and_then(Self::new),
+            _ => None,
+        };
+        seat.ok_or(NameError { expected: SEAT })
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -115,12 +147,19 @@ impl fmt::Display for Seat {
     derive(serde::Serialize, serde::Deserialize),
     serde(try_from = "i8", into = "i8")
 )]
+#[repr(u8)]
 pub enum Direction {
-    /// From each seat to its left neighbour.
+    /// From each seat to its left neighbor.
     #[default]
-    Clockwise,
+    Clockwise = 0,
     /// The reverse.
-    Counterclockwise,
+    Counterclockwise = 1,
+}
+
+vocabulary! {
+    Direction, "a direction", names only:
+    Clockwise "clockwise",
+    Counterclockwise "counterclockwise",
 }
 
 impl Direction {
@@ -154,6 +193,22 @@ impl Direction {
             -1 => Some(Self::Counterclockwise),
             _ => None,
         }
+    }
+}
+
+/// The sign.
+impl From<Direction> for i8 {
+    fn from(direction: Direction) -> Self {
+        direction.sign()
+    }
+}
+
+/// The direction with that sign.
+impl TryFrom<i8> for Direction {
+    type Error = RangeError;
+
+    fn try_from(sign: i8) -> Result<Self, RangeError> {
+        Self::from_sign(sign).ok_or(RangeError { expected: "a direction, 1 or -1" })
     }
 }
 

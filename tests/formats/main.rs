@@ -1,6 +1,10 @@
 //! The formats that saved games and scripts rely on: names, ids, texts, rules files, records, deals.
 
+#[path = "../common/mod.rs"]
+mod common;
+
 mod actions;
 mod deals;
+mod names;
 mod records;
 mod rules;
