@@ -93,7 +93,7 @@ impl Pile {
     #[inline]
     const fn position(self, card: Character) -> Option<usize> {
         const ONES: u64 = 0x0111_1111_1111;
-        let differences = self.0 ^ ONES * card as u64;
+        let differences = self.0 ^ (ONES * card as u64);
         // The lowest nibble that is zero is the lowest in which the subtraction borrows.
         let equal = differences.wrapping_sub(ONES) & !differences & ONES << 3;
         let position = equal.trailing_zeros() as usize / 4;
@@ -150,7 +150,7 @@ impl Deck {
     pub(crate) fn draw_if(&mut self, wanted: bool) -> Option<Card> {
         let (cards, width) = (!self.0, 4 * u32::from(wanted)); // in the complement, empty places are zero
         self.0 = !(cards >> width);
-        Card::from_index(!cards as usize & 15 | 15 * usize::from(!wanted))
+        Card::from_index(!cards as usize & 15 | (15 * usize::from(!wanted)))
     }
 
     /// Adds a card behind the last one; a ninth is dropped.

@@ -77,7 +77,7 @@ impl SmallActions {
 #[inline]
 const fn count(bits: u16) -> u8 {
     const NIBBLES: u64 = 0x1111_1111_1111_1111;
-    let spread = (bits & 0xfff) as u64 * 0x2000_4000_8001 & (NIBBLES >> 4);
+    let spread = ((bits & 0xfff) as u64 * 0x2000_4000_8001) & (NIBBLES >> 4);
     (spread.wrapping_mul(NIBBLES) >> 60) as u8
 }
 

@@ -437,7 +437,7 @@ impl<'a> Words<'a> {
     }
 
     fn character(&mut self) -> Result<Character, ActionTextError> {
-        self.next("a character's name", |word| Character::from_name(word))
+        self.next("a character's name", Character::from_name)
     }
 
     fn exchange(&mut self) -> Result<Action, ActionTextError> {

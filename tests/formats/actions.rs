@@ -1,6 +1,6 @@
 //! Actions: ids and texts, frozen.
 
-use marquis::{ACTION_ID_END, Action, Character, Exchange, Price, Seat};
+use marquis::{ACTION_ID_END, Action, Exchange, Price, Seat};
 
 /// CRC-32, as in zip and PNG, bit by bit.
 fn crc32(bytes: &[u8]) -> u32 {
