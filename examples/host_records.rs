@@ -7,26 +7,64 @@
 //!
 //! With `digests`, each record is followed by a line of 64-bit FNV-1a digests of what was seen on the way, see [`Digests`].
 
+#[path = "common/ending.rs"]
+mod ending;
+
+use ending::Failure;
+use lexopt::{Arg, ValueExt};
 use marquis::{Event, Game, Record, Rules, Seat, View, seed_bytes};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 use std::error::Error;
 use std::fmt;
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1);
-    let seeds: u64 = arguments.next().ok_or("usage: host_records SEEDS [digests]")?.parse()?;
-    let with_digests = arguments.next().is_some_and(|argument| argument == "digests");
+const HELP: &str = "\
+Usage: host_records SEEDS [digests]
+Prints the record of a game for 2, 3 and 4 players and each seed from 0 to SEEDS - 1, one a line;
+with `digests`, each is followed by a line of digests of what was seen on the way.
+";
+
+fn main() -> ExitCode {
+    ending::exit_code(run())
+}
+
+fn run() -> Result<(), Failure> {
+    let Some((seeds, with_digests)) = arguments()? else {
+        return ending::print(HELP);
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
     for players in 2..=4 {
         for seed in 0..seeds {
-            let (record, digests) = play(players, seed)?;
-            println!("{}", record.to_json());
+            let (record, digests) = play(players, seed).map_err(Failure::Other)?;
+            writeln!(out, "{}", record.to_json()).map_err(Failure::Output)?;
             if with_digests {
-                println!("{digests}");
+                writeln!(out, "{digests}").map_err(Failure::Output)?;
             }
         }
     }
-    Ok(())
+    out.flush().map_err(Failure::Output)
+}
+
+/// How many seeds, and whether digests are wanted; `None` if only help is wanted.
+fn arguments() -> Result<Option<(u64, bool)>, lexopt::Error> {
+    let (mut seeds, mut with_digests) = (None, false);
+    let mut parser = lexopt::Parser::from_env();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Short('h') | Arg::Long("help") => return Ok(None),
+            Arg::Value(text) if seeds.is_none() => {
+                let text = text.string()?;
+                let wrong = |_| format!("SEEDS {text}: expected a whole number from 0");
+                seeds = Some(text.parse().map_err(wrong)?);
+            }
+            Arg::Value(text) if text == "digests" => with_digests = true,
+            _ => return Err(argument.unexpected()),
+        }
+    }
+    let seeds = seeds.ok_or("SEEDS is missing: how many seeds to play")?;
+    Ok(Some((seeds, with_digests)))
 }
 
 fn play(players: usize, seed: u64) -> Result<(Record, Digests), Box<dyn Error>> {

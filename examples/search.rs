@@ -6,8 +6,15 @@
 //! share of the win and the most jewels ahead of the best opponent. The same imagined games for all candidates make them
 //! comparable.
 
-use lexopt::{Arg, Parser, ValueExt};
+#[path = "common/ending.rs"]
+mod ending;
+#[path = "common/number.rs"]
+mod number;
+
+use ending::Failure;
+use lexopt::{Arg, Parser};
 use marquis::{Action, Game, LegalActions, Rules, Seat, View, seed_bytes};
+use number::number;
 use rand_chacha::{ChaCha8Rng, rand_core::Rng, rand_core::SeedableRng};
 use std::error::Error;
 use std::process::ExitCode;
@@ -36,40 +43,36 @@ const MAX_CANDIDATES: usize = 24;
 const LEAD: f64 = 0.01;
 
 fn main() -> ExitCode {
-    match options().and_then(|options| options.map_or(Ok(()), |options| play(&options))) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}\nTry --help.");
-            ExitCode::from(2)
-        }
-    }
+    ending::exit_code(run())
 }
 
-/// `None` if only help was wanted.
-fn options() -> Result<Option<Options>, Box<dyn Error>> {
+fn run() -> Result<(), Failure> {
+    let Some(options) = options()? else {
+        return ending::print(HELP);
+    };
+    let score = play(&options).map_err(Failure::Other)?;
+    ending::print(&score)
+}
+
+/// `None` if only help is wanted.
+fn options() -> Result<Option<Options>, lexopt::Error> {
     let mut options = Options { games: 200, players: 4, samples: 24, seed: 1 };
     let mut parser = Parser::from_env();
     while let Some(argument) = parser.next()? {
         match argument {
-            Arg::Short('h') | Arg::Long("help") => {
-                print!("{HELP}");
-                return Ok(None);
-            }
-            Arg::Long("games") => options.games = parser.value()?.parse()?,
-            Arg::Long("players") => options.players = parser.value()?.parse()?,
-            Arg::Long("samples") => options.samples = parser.value()?.parse()?,
-            Arg::Long("seed") => options.seed = parser.value()?.parse()?,
-            _ => return Err(argument.unexpected().into()),
+            Arg::Short('h') | Arg::Long("help") => return Ok(None),
+            Arg::Long("games") => options.games = number(&mut parser, "--games", 1..=u32::MAX)?,
+            Arg::Long("players") => options.players = number(&mut parser, "--players", 2..=4)?,
+            Arg::Long("samples") => options.samples = number(&mut parser, "--samples", 1..=u32::MAX)?,
+            Arg::Long("seed") => options.seed = number(&mut parser, "--seed", 0..=u64::MAX)?,
+            _ => return Err(argument.unexpected()),
         }
-    }
-    if options.games == 0 || options.samples == 0 {
-        return Err("--games and --samples are 1 or more".into());
     }
     Ok(Some(options))
 }
 
-/// Plays the match and prints its score.
-fn play(options: &Options) -> Result<(), Box<dyn Error>> {
+/// Plays the match; its score in a sentence.
+fn play(options: &Options) -> Result<String, Box<dyn Error>> {
     let mut rng = ChaCha8Rng::from_seed(seed_bytes(options.seed));
     let mut scores = Vec::new();
     for number in 0..options.games {
@@ -89,15 +92,14 @@ fn play(options: &Options) -> Result<(), Box<dyn Error>> {
     let games = scores.len() as f64;
     let mean = scores.iter().sum::<f64>() / games;
     let variance = scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>() / (games - 1.0).max(1.0);
-    println!(
-        "{} games of {} players: the searcher wins {:.1} % \u{b1} {:.1} %; by chance it would win {:.1} %",
+    Ok(format!(
+        "{} games of {} players: the searcher wins {:.1} % \u{b1} {:.1} %; by chance it would win {:.1} %\n",
         options.games,
         options.players,
         100.0 * mean,
         100.0 * (variance / games).sqrt(),
         100.0 / options.players as f64,
-    );
-    Ok(())
+    ))
 }
 
 /// The action that does best in imagined games.

@@ -3,7 +3,11 @@
 use super::phrase::{Narrator, capitalized, wrapped};
 use marquis::{CardSet, Direction, Outcome, Seat, View};
 
+/// The most characters on a line, unless the terminal or an option says otherwise. The columns of the table need as many.
 pub const WIDTH: usize = 79;
+
+/// What there is of them (R1.2).
+const RUBIES: u8 = 15;
 
 /// Sparing emphasis, or none.
 #[derive(Clone, Copy)]
@@ -26,20 +30,28 @@ impl Style {
 }
 
 impl Narrator {
-    /// The whole table, a line for each seat, and the viewer's hand.
-    pub fn table(&self, view: &View, style: Style) -> String {
+    /// The whole table, a line for each seat or, where that is too narrow, some; and the viewer's hand.
+    pub fn table(&self, view: &View, style: Style, width: usize) -> String {
         let table = view.table();
-        let mut lines = vec![self.state_line(view), style.bold(&self.column_names())];
+        let has_columns = width >= WIDTH;
+        let mut lines = vec![wrapped(&self.state_line(view), width, 4)];
+        if has_columns {
+            lines.push(style.bold(&self.column_names()));
+        }
         for seat in table.seats() {
-            let line = self.seat_line(view, seat);
+            let line = match has_columns {
+                true => self.seat_line(view, seat),
+                false => wrapped(&self.seat_words(view, seat), width, 4),
+            };
             lines.push(if seat == table.active() { style.bold(&line) } else { line });
         }
         if table.seats().any(|seat| table.is_protected(seat)) {
             lines.push(self.pick("  * protected", "  * protégé").to_owned());
         }
         if view.viewer().is_some() {
-            let hand = self.cards(view.hand());
-            lines.push(format!("  {} {}", self.pick("Your hand:", "Votre main :"), style.bold(&hand)));
+            let label = self.pick("Your hand:", "Votre main :");
+            let hand = wrapped(&format!("  {label} {}", self.cards(view.hand())), width, 4);
+            lines.push(style.bold(&hand));
         }
         lines.join("\n")
     }
@@ -50,35 +62,27 @@ impl Narrator {
             Direction::Clockwise => self.pick("clockwise ↓", "sens horaire ↓"),
             Direction::Counterclockwise => self.pick("counterclockwise ↑", "sens antihoraire ↑"),
         };
-        let (treasury, bank) = self.pick(("treasury", "jewels in the bank"), ("trésor", "bijoux en banque"));
-        let colon = self.pick(":", " :");
-        format!(
-            "  {direction}   {treasury}{colon} {}   {bank}{colon} {}",
-            self.coins(table.treasury()),
-            self.case(table.jewel_bank()),
-        )
+        let (treasury, bank) = self.pick(("treasury:", "bank:"), ("caisses de l’État :", "banque :"));
+        format!("  {direction}   {treasury} {}   {bank} {}", self.coins(table.treasury()), self.bank(view),)
     }
 
     fn column_names(&self) -> String {
         let names = self.pick(
             ["player", "coins", "jewels", "visible character", "Veto", "hand", "deck", "pile"],
-            ["joueur", "pièces", "bijoux", "personnage visible", "Veto", "main", "pioche", "pile"],
+            ["joueur", "pièces", "joyaux", "personnage visible", "Veto", "main", "pioche", "pile"],
         );
         columns(" ", names.map(str::to_owned))
     }
 
     fn seat_line(&self, view: &View, seat: Seat) -> String {
         let table = view.table();
-        let top = table.pile(seat).next_back();
-        let protection = if table.is_protected(seat) { "*" } else { "" };
-        let visible = top.map_or_else(|| "-".to_owned(), |top| format!("{protection}{}", self.played(top)));
         columns(
-            if seat == table.active() { ">" } else { " " },
+            marker(view, seat),
             [
                 capitalized(self.name(seat)),
                 table.coins(seat).to_string(),
                 self.case(table.jewels(seat)),
-                visible,
+                self.visible(view, seat),
                 table.open_vetoes(seat).to_string(),
                 view.hand_len(seat).to_string(),
                 view.deck_len(seat).to_string(),
@@ -87,14 +91,37 @@ impl Narrator {
         )
     }
 
-    /// A value in jewels, and the rubies and diamonds that show it (R1.3).
+    /// The same as in the columns, each number with its word.
+    fn seat_words(&self, view: &View, seat: Seat) -> String {
+        let table = view.table();
+        let (coins, jewels) = (self.coins(table.coins(seat)), self.case(table.jewels(seat)));
+        let (visible, vetoes) = (self.visible(view, seat), table.open_vetoes(seat));
+        let (hand, deck, pile) = (view.hand_len(seat), view.deck_len(seat), table.pile(seat).len());
+        let words = self.pick(
+            format!(": {visible}, {coins}, jewels {jewels}, Veto {vetoes}, hand {hand}, deck {deck}, pile {pile}"),
+            format!(" : {visible}, {coins}, joyaux {jewels}, Veto {vetoes}, main {hand}, pioche {deck}, pile {pile}"),
+        );
+        format!("{} {}{words}", marker(view, seat), capitalized(self.name(seat)))
+    }
+
+    fn visible(&self, view: &View, seat: Seat) -> String {
+        let protection = if view.table().is_protected(seat) { "*" } else { "" };
+        let top = view.table().pile(seat).next_back();
+        top.map_or_else(|| "-".to_owned(), |top| format!("{protection}{}", self.played(top)))
+    }
+
+    /// The jewels in the bank: what the seats' cases, as they are shown, leave of all rubies and diamonds (R1.2).
+    fn bank(&self, view: &View) -> String {
+        let table = view.table();
+        let in_cases: u8 = table.seats().map(|seat| table.jewels(seat) / 5).sum();
+        let value = table.jewel_bank();
+        let rubies = RUBIES.saturating_sub(in_cases).min(value / 5);
+        shown(value, rubies)
+    }
+
+    /// A seat's jewels by value, and the rubies and diamonds that show it (R1.3).
     fn case(&self, value: u8) -> String {
-        match (value / 5, value % 5) {
-            (0, 0) => "0".to_owned(),
-            (0, diamonds) => format!("{value} ({diamonds}D)"),
-            (rubies, 0) => format!("{value} ({rubies}R)"),
-            (rubies, diamonds) => format!("{value} ({rubies}R {diamonds}D)"),
-        }
+        shown(value, value / 5)
     }
 
     pub fn cards(&self, cards: CardSet) -> String {
@@ -103,10 +130,9 @@ impl Narrator {
     }
 
     /// All piles, card by card, and what is known of the cards that are not in them.
-    pub fn piles(&self, view: &View) -> String {
+    pub fn piles(&self, view: &View, width: usize) -> String {
         let table = view.table();
-        let mut lines =
-            vec![self.pick("Piles, from the bottom up:", "Piles, du bas vers le haut :").to_owned()];
+        let mut lines = vec![self.pick("Piles, from the bottom up:", "Piles, de bas en haut :").to_owned()];
         for seat in table.seats() {
             let pile: Vec<_> = table.pile(seat).map(|played| self.played(played)).collect();
             let mut parts = vec![if pile.is_empty() { "-".to_owned() } else { pile.join(", ") }];
@@ -122,7 +148,7 @@ impl Narrator {
             add(self.pick("not seen yet", "pas encore vus"), unseen);
             let line =
                 format!("  {}{} {}", capitalized(self.name(seat)), self.pick(":", " :"), parts.join("; "));
-            lines.push(wrapped(&line, WIDTH, 6));
+            lines.push(wrapped(&line, width, 6));
         }
         lines.join("\n")
     }
@@ -155,6 +181,21 @@ impl Narrator {
             ),
         });
         lines.join("\n")
+    }
+}
+
+/// Who plays.
+fn marker(view: &View, seat: Seat) -> &'static str {
+    if seat == view.table().active() { ">" } else { " " }
+}
+
+/// A value in jewels, with so many of them rubies, which are worth 5, and the rest diamonds.
+fn shown(value: u8, rubies: u8) -> String {
+    match (rubies, value - 5 * rubies) {
+        (0, 0) => "0".to_owned(),
+        (0, diamonds) => format!("{value} ({diamonds}D)"),
+        (rubies, 0) => format!("{value} ({rubies}R)"),
+        (rubies, diamonds) => format!("{value} ({rubies}R {diamonds}D)"),
     }
 }
 

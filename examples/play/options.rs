@@ -3,6 +3,7 @@
 use lexopt::{Arg, Parser, ValueExt};
 use marquis::{Language, Seat};
 use std::ffi::OsString;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 pub struct Options {
@@ -15,8 +16,13 @@ pub struct Options {
     pub watch: bool,
     pub record: Option<PathBuf>,
     pub rules: Option<PathBuf>,
+    /// The most characters on a line; `None`: what the terminal has.
+    pub width: Option<usize>,
     pub help: bool,
 }
+
+/// What `--width` can be.
+pub const WIDTHS: RangeInclusive<usize> = 30..=200;
 
 pub const HELP: [&str; 2] = [
     "\
@@ -27,22 +33,26 @@ Usage: play [OPTIONS]
   --seat S       your seat, from 0 (default 0; seat 0 begins)
   --seed N       deal these cards again: a number up to 2^64 - 1
   --lang en|fr   the language (default en)
-  --watch        opponents play all seats; so too if standard input is no terminal
-  --record FILE  write the game's record there, for the example `replay`
+  --watch        opponents play all seats; so too if standard input is not a terminal
+  --record FILE  write the game's record to FILE, for the example `replay`
   --rules FILE   play with the card table and options of this JSON file
-  --help         this help",
+  --width N      characters on a line, 30 to 200 (default: the terminal's, at most 79)
+  --help         this help
+",
     "\
 Jouer à Marquis dans un terminal contre des adversaires simples.
 
 Usage : play [OPTIONS]
   --players N    nombre de joueurs, de 2 à 4 (3 par défaut)
   --seat S       votre place, à partir de 0 (0 par défaut ; la place 0 commence)
-  --seed N       redonner ces cartes : un nombre jusqu'à 2^64 - 1
+  --seed N       redistribuer les mêmes cartes : un nombre jusqu’à 2^64 - 1
   --lang en|fr   la langue (en par défaut)
-  --watch        les adversaires jouent tout ; de même si l'entrée n'est pas un terminal
-  --record FILE  écrire dans FILE le procès-verbal de la partie, pour l'exemple `replay`
+  --watch        les adversaires jouent tout ; de même si l’entrée n’est pas un terminal
+  --record FILE  écrire l’enregistrement de la partie dans FILE, pour l’exemple `replay`
   --rules FILE   jouer avec la table des cartes et les options de ce fichier JSON
-  --help         cette aide",
+  --width N      caractères par ligne, de 30 à 200 (par défaut au plus 79)
+  --help         cette aide
+",
 ];
 
 impl Options {
@@ -59,6 +69,7 @@ impl Options {
             watch: false,
             record: None,
             rules: None,
+            width: None,
             help: false,
         };
         options.read(Parser::from_args(arguments)).map_err(|error| error.to_string())?;
@@ -88,6 +99,10 @@ impl Options {
                 Arg::Long("watch") => self.watch = true,
                 Arg::Long("record") => self.record = Some(parser.value()?.into()),
                 Arg::Long("rules") => self.rules = Some(parser.value()?.into()),
+                Arg::Long("width") => {
+                    let check = |width| WIDTHS.contains(&width).then_some(width);
+                    self.width = Some(read(&mut parser, "--width", "30 to 200", check)?);
+                }
                 Arg::Long("help") | Arg::Short('h') => self.help = true,
                 other => return Err(other.unexpected()),
             }

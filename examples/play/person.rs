@@ -1,6 +1,6 @@
 //! The person at the terminal: questions, choices, and commands.
 
-use super::draw::{Style, WIDTH};
+use super::draw::Style;
 use super::phrase::{Narrator, capitalized, wrapped};
 use super::terminal::{Stop, Terminal};
 use marquis::{Action, Character, DecisionKind, Exchange, Price, Seat, View};
@@ -24,10 +24,12 @@ pub struct Person<'a, 'b> {
     pub terminal: &'a mut Terminal<'b>,
     pub narrator: Narrator,
     pub style: Style,
+    /// The most characters on a line.
+    pub width: usize,
 }
 
 impl Person<'_, '_> {
-    /// Puts the decision that is awaited to the person.
+    /// Puts the pending decision to the person.
     pub fn decide(&mut self, view: &View, kind: DecisionKind) -> Result<Action, Stop> {
         let menu = self.menu(view, kind);
         loop {
@@ -43,13 +45,17 @@ impl Person<'_, '_> {
         }
     }
 
+    fn say(&mut self, text: &str) -> Result<(), Stop> {
+        self.terminal.line(&wrapped(text, self.width, 0))
+    }
+
     /// `None` is declining.
     fn choose(&mut self, view: &View, menu: &Menu) -> Result<Option<Choice>, Stop> {
-        let mut lines = vec![self.style.bold(&wrapped(&menu.question, WIDTH, 0))];
+        let mut lines = vec![self.style.bold(&wrapped(&menu.question, self.width, 0))];
         for (number, (_, label)) in (1..).zip(&menu.choices) {
-            lines.push(wrapped(&format!("  {number:>2}  {label}"), WIDTH, 8));
+            lines.push(wrapped(&format!("  {number:>2}  {label}"), self.width, 8));
         }
-        lines.extend(menu.decline.map(|label| format!("   0  {label}")));
+        lines.extend(menu.decline.map(|label| wrapped(&format!("   0  {label}"), self.width, 8)));
         self.terminal.line(&lines.join("\n"))?;
         loop {
             let answer =
@@ -61,7 +67,7 @@ impl Person<'_, '_> {
                 }
                 _ => {
                     let first = if menu.decline.is_some() { 0 } else { 1 };
-                    self.terminal.line(&self.not_a_choice(&answer, first, menu.choices.len()))?;
+                    self.say(&self.not_a_choice(&answer, first, menu.choices.len()))?;
                 }
             }
         }
@@ -71,13 +77,13 @@ impl Person<'_, '_> {
     fn not_a_choice(&self, answer: &str, first: usize, last: usize) -> String {
         let instruction = self.narrator.pick(
             format!("type a number from {first} to {last}, or ? for help."),
-            format!("tapez un nombre de {first} à {last}, ou ? pour l'aide."),
+            format!("tapez un nombre de {first} à {last}, ou ? pour l’aide."),
         );
         match answer {
             "" => capitalized(&instruction),
             _ => self.narrator.pick(
-                format!("`{answer}` is no choice: {instruction}"),
-                format!("`{answer}` n'est pas un choix : {instruction}"),
+                format!("`{answer}` is not a choice: {instruction}"),
+                format!("`{answer}` n’est pas un choix : {instruction}"),
             ),
         }
     }
@@ -95,25 +101,28 @@ impl Person<'_, '_> {
 
     /// The answer to a command; `None` if it is none.
     fn command(&self, view: &View, line: &str) -> Result<Option<String>, Stop> {
-        let narrator = &self.narrator;
+        let (narrator, width) = (&self.narrator, self.width);
         let rules = view.table().rules();
         if let Some(name) = line.strip_prefix('?') {
             let cards = narrator.cards_named(name);
             return Ok(Some(match (name.trim(), cards.len()) {
-                ("", _) => narrator.how_to_play().to_owned(),
-                ("?", _) => narrator.all_cards(rules),
+                ("", _) => narrator.how_to_play(width),
+                ("?", _) => narrator.all_cards(rules, width),
                 (name, 0) => narrator.pick(
                     format!("No card begins with `{name}`."),
                     format!("Aucune carte ne commence par `{name}`."),
                 ),
-                _ => cards.iter().map(|&card| narrator.card_help(rules, card)).collect::<Vec<_>>().join("\n"),
+                _ => {
+                    let help = |&card| narrator.card_help(rules, card, width);
+                    cards.iter().map(help).collect::<Vec<_>>().join("\n")
+                }
             }));
         }
         Ok(match line.to_lowercase().as_str() {
             "q" | "quit" | "quitter" => return Err(Stop::Quit),
-            "cards" | "cartes" => Some(narrator.all_cards(rules)),
-            "table" | "t" => Some(narrator.table(view, self.style)),
-            "piles" | "p" => Some(narrator.piles(view)),
+            "cards" | "cartes" => Some(narrator.all_cards(rules, width)),
+            "table" | "t" => Some(narrator.table(view, self.style, width)),
+            "piles" | "p" => Some(narrator.piles(view, width)),
             _ => None,
         })
     }
@@ -122,18 +131,18 @@ impl Person<'_, '_> {
     fn price(&mut self, view: &View, client: Seat) -> Result<Option<Price>, Stop> {
         let legal = view.legal_actions();
         let limits = legal.offer_limits(client).unwrap_or_default();
-        self.terminal.line(&wrapped(&self.narrator.price_help(limits), WIDTH, 0))?;
+        self.say(&self.narrator.price_help(limits))?;
         loop {
             let line = self.ask(view, self.narrator.pick("Price:", "Prix :"))?;
             if line.is_empty() {
                 return Ok(None);
             }
             match self.narrator.read_price(&line, limits) {
-                Err(problem) => self.terminal.line(&problem)?,
+                Err(problem) => self.say(&problem)?,
                 Ok(price) if legal.contains(Action::Offer { client, price }) => return Ok(Some(price)),
-                Ok(_) => self.terminal.line(self.narrator.pick(
+                Ok(_) => self.say(self.narrator.pick(
                     "That is the price on the table already: accept it, or name another.",
-                    "C'est déjà le prix proposé : acceptez-le, ou nommez-en un autre.",
+                    "C’est déjà le prix proposé : acceptez-le, ou fixez-en un autre.",
                 ))?,
             }
         }
@@ -216,7 +225,7 @@ impl Person<'_, '_> {
             "{:<8} {visible}, {}, {} {}",
             capitalized(narrator.name(seat)),
             narrator.coins(table.coins(seat)),
-            narrator.pick("jewels worth", "bijoux valant"),
+            narrator.pick("jewels worth", "joyaux valant"),
             table.jewels(seat),
         )
     }
@@ -229,7 +238,7 @@ impl Person<'_, '_> {
             DecisionKind::Target | DecisionKind::Ask => ["nobody", "personne"],
             DecisionKind::Take => ["none", "aucun"],
             DecisionKind::Use | DecisionKind::Play => ["no", "non"],
-            DecisionKind::Answer => ["refuse", "refuser"],
+            DecisionKind::Answer => ["decline", "refuser"],
         };
         self.narrator.pick(english, french)
     }
@@ -248,14 +257,14 @@ impl Person<'_, '_> {
             DecisionKind::Target
                 if view.table().visible(view.table().active()) == Some(Character::Assassin) =>
             {
-                ["Whom does your Assassin strike?", "Qui votre Assassin frappe-t-il ?"]
+                ["Whose character does your Assassin attack?", "Quel personnage votre Assassin vise-t-il ?"]
             }
             DecisionKind::Target => {
                 ["Whose pocket does your Pickpocket pick?", "À qui votre Pickpocket fait-il les poches ?"]
             }
             DecisionKind::Use if view.table().visible(view.table().active()) == Some(Character::Thief) => [
-                "Does your Thief rob everybody of 1 coin, and kill where there is none?",
-                "Votre Voleur prend-il 1 pièce à chacun, et tue-t-il là où il n'y en a pas ?",
+                "Does your Thief rob everybody of 1 coin, and assassinate the character of those who have none?",
+                "Votre Voleur prend-il 1 pièce à chacun, et assassine-t-il le personnage de ceux qui n’en ont pas ?",
             ],
             DecisionKind::Use => {
                 ["Do you buy 1 diamond for 1 coin?", "Achetez-vous 1 diamant pour 1 pièce ?"]
@@ -266,11 +275,11 @@ impl Person<'_, '_> {
             ],
             DecisionKind::Ask if view.table().pending().current_attack().is_some() => [
                 "For whom does your Prosecutor annul the Veto, at a price that you name?",
-                "Pour qui votre Procureur annule-t-il le Veto, au prix que vous direz ?",
+                "Pour qui votre Procureur annule-t-il le Veto, au prix que vous fixerez ?",
             ],
             DecisionKind::Ask => [
                 "To whom do you offer the protection of your Countess, at a price that you name?",
-                "À qui offrez-vous la protection de votre Comtesse, au prix que vous direz ?",
+                "À qui offrez-vous la protection de votre Comtesse, au prix que vous fixerez ?",
             ],
         };
         self.narrator.pick(english, french).to_owned()
@@ -283,12 +292,12 @@ impl Person<'_, '_> {
         if view.legal_actions().contains(Action::Pass) {
             self.narrator.pick(
                 format!("Do you exchange coins for jewels, at {rate}?"),
-                format!("Échangez-vous des pièces contre des bijoux, à {rate} ?"),
+                format!("Achetez-vous des joyaux, au taux de {rate} ?"),
             )
         } else {
             self.narrator.pick(
                 format!("The treasury is empty: you must exchange, at {rate}. How much?"),
-                format!("Le trésor est vide : vous devez échanger, à {rate}. Combien ?"),
+                format!("Les caisses de l’État sont vides : vous devez acheter des joyaux, au taux de {rate}. Combien ?"),
             )
         }
     }
@@ -313,13 +322,13 @@ impl Person<'_, '_> {
             let name = narrator.name(bargain.provider);
             narrator.pick(
                 format!("You would pay {name} for {what}: {price}. Do you agree?{hint}"),
-                format!("Vous paieriez à {name}, pour {what} : {price}. D'accord ?{hint}"),
+                format!("Vous paieriez à {name}, pour {what} : {price}. D’accord ?{hint}"),
             )
         } else {
             let name = narrator.name(bargain.client);
             narrator.pick(
                 format!("{name} would pay you for {what}: {price}. Do you agree?{hint}"),
-                format!("{name} vous paierait, pour {what} : {price}. D'accord ?{hint}"),
+                format!("{name} vous paierait, pour {what} : {price}. D’accord ?{hint}"),
             )
         }
     }

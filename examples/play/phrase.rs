@@ -82,7 +82,7 @@ impl Narrator {
         let card = card.into();
         let name = self.bare(card);
         match (self.language, card) {
-            (Language::French, Card::Assassin | Card::Astrologer) => format!("l'{name}"),
+            (Language::French, Card::Assassin | Card::Astrologer) => format!("l’{name}"),
             (Language::French, Card::Countess) => format!("la {name}"),
             (Language::French, _) => format!("le {name}"),
             _ => format!("the {name}"),
@@ -118,7 +118,7 @@ impl Narrator {
     }
 
     pub fn vetoes(&self, n: u8) -> String {
-        self.count(n, ["Veto", "Vetoes"], ["Veto", "Vetos"])
+        self.count(n, ["Veto", "Vetoes"], ["carte Veto", "cartes Veto"])
     }
 
     pub fn price(&self, price: Price) -> String {
@@ -158,25 +158,45 @@ pub fn capitalized(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// Breaks a text into lines of at most `width` characters, all but the first indented.
+/// French puts a space before these marks, at which no line is broken.
+pub fn typeset(text: &str) -> String {
+    let mut typeset = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    let mut before = ' ';
+    while let Some(char) = chars.next() {
+        let is_before_mark = chars.peek().is_some_and(|next| [':', ';', '?', '!'].contains(next));
+        let keeps = char == ' ' && before != ' ' && before != '\n' && is_before_mark;
+        typeset.push(if keeps { '\u{a0}' } else { char });
+        before = char;
+    }
+    typeset
+}
+
+/// Breaks a text into lines of at most `width` characters, all but the first indented. A longer word has a line of its own.
 pub fn wrapped(text: &str, width: usize, indent: usize) -> String {
-    // French puts a space before these marks, but no line begins with one.
-    let text = text.replace(" ?", "\u{a0}?").replace(" :", "\u{a0}:").replace(" ;", "\u{a0};");
+    let text = typeset(text);
     let body = text.trim_start_matches(' ');
     let mut column = text.len() - body.len();
     let mut lines = " ".repeat(column);
-    for (i, word) in body.split(' ').enumerate() {
+    let mut is_first = true;
+    let mut rest = body;
+    while !rest.is_empty() {
+        let spaces = rest.len() - rest.trim_start_matches(' ').len();
+        rest = &rest[spaces..];
+        let (word, after) = rest.split_at(rest.find(' ').unwrap_or(rest.len()));
+        rest = after;
         let length = word.chars().count();
-        if i > 0 && column + 1 + length > width {
+        if !is_first && column + spaces + length > width {
             lines.push('\n');
             lines.push_str(&" ".repeat(indent));
             column = indent;
-        } else if i > 0 {
-            lines.push(' ');
-            column += 1;
+        } else {
+            lines.push_str(&" ".repeat(spaces));
+            column += spaces;
         }
         lines.push_str(word);
         column += length;
+        is_first = false;
     }
     lines
 }

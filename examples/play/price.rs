@@ -14,9 +14,9 @@ impl Narrator {
                  Enter alone goes back."
             ),
             format!(
-                "Tapez des quantités comme `2p 1v` : p pour les pièces (au plus {coins}), b pour les bijoux en valeur \
-                 (au plus {jewels}), v pour les Vetos (au plus {vetoes}). Ce qui manque compte 0 ; `0` seul : rien \
-                 du tout. Entrée seule revient en arrière."
+                "Tapez des quantités comme `2p 1v` : p pour les pièces (au plus {coins}), j pour les joyaux en valeur \
+                 (au plus {jewels}), v pour les cartes Veto (au plus {vetoes}). Ce que vous omettez vaut 0 ; `0` seul : \
+                 rien du tout. Entrée seule revient en arrière."
             ),
         )
     }
@@ -50,8 +50,8 @@ impl Narrator {
         }
         let [coins, jewels, vetoes] = amounts.map(Option::unwrap_or_default);
         self.check_limit(coins, limits.coins(), self.pick("coins", "pièces"))?;
-        self.check_limit(jewels, limits.jewels(), self.pick("jewels", "bijoux"))?;
-        self.check_limit(vetoes, limits.vetoes(), self.pick("Vetoes", "Vetos"))?;
+        self.check_limit(jewels, limits.jewels(), self.pick("jewels", "joyaux"))?;
+        self.check_limit(vetoes, limits.vetoes(), self.pick("Vetoes", "cartes Veto"))?;
         Price::new(coins, jewels, vetoes).ok_or_else(|| self.unknown_amount(&text))
     }
 
@@ -61,14 +61,14 @@ impl Narrator {
         }
         Err(self.pick(
             format!("{amount} is too much: {what} go up to {limit} here."),
-            format!("{amount}, c'est trop : {limit} au plus pour les {what}."),
+            format!("{amount}, c’est trop : {limit} au plus pour les {what}."),
         ))
     }
 
     fn unknown_amount(&self, word: &str) -> String {
         self.pick(
-            format!("`{word}` is no amount: type a number and c, j or v, such as `2c`."),
-            format!("`{word}` n'est pas une quantité : tapez un nombre et p, b ou v, comme `2p`."),
+            format!("`{word}` is not an amount: type a number and c, j or v, such as `2c`."),
+            format!("`{word}` n’est pas une quantité : tapez un nombre et p, j ou v, comme `2p`."),
         )
     }
 }

@@ -24,6 +24,8 @@ pub struct Session<'a> {
     person: Option<Seat>,
     narrator: Narrator,
     style: Style,
+    /// The most characters on a line.
+    width: usize,
     paragraph: Paragraph,
     /// An attack that is not told yet, since it may be told together with what it takes.
     attack: Option<Event>,
@@ -56,6 +58,7 @@ impl<'a> Session<'a> {
             person,
             narrator: Narrator { language: options.language, viewer: person },
             style,
+            width: options.width.unwrap_or(WIDTH),
             paragraph: Paragraph::default(),
             attack: None,
             terminal,
@@ -73,7 +76,7 @@ impl<'a> Session<'a> {
             Err(Stop::Quit) => Some(self.narrator.pick("You leave the game.", "Vous quittez la partie.")),
             Err(Stop::EndOfInput) => Some(
                 self.narrator
-                    .pick("End of input: the game stops here.", "Fin de l'entrée : la partie s'arrête là."),
+                    .pick("End of input: the game stops here.", "Fin de l’entrée : la partie s’arrête là."),
             ),
             Err(failed) => {
                 self.save()?;
@@ -82,30 +85,39 @@ impl<'a> Session<'a> {
         };
         self.save()?;
         match (left, self.game.outcome()) {
-            (Some(farewell), _) => self.terminal.line(farewell)?,
+            (Some(farewell), _) => self.line(farewell)?,
             (None, Some(outcome)) => {
                 let score = self.narrator.score(&outcome, self.game.table().seats());
-                self.terminal.line(&score)?;
+                score.lines().try_for_each(|line| self.line(line))?;
             }
             (None, None) => {}
         }
-        let seed = self.narrator.pick("Seed:", "Graine :");
-        self.terminal.line(&format!("{seed} {}", self.seed))
+        let seed = self.narrator.pick("Seed:", "Numéro de donne :");
+        self.line(&format!("{seed} {}", self.seed))
+    }
+
+    fn line(&mut self, text: &str) -> Result<(), Stop> {
+        self.terminal.line(&wrapped(text, self.width, 4))
     }
 
     fn welcome(&mut self) -> Result<(), Stop> {
         let players = self.game.table().players();
-        let welcome = match self.person {
-            Some(seat) => self.narrator.pick(
-                format!("Marquis for {players} players. You have seat {seat}. Type ? for help, q to leave."),
-                format!("Marquis à {players} joueurs. Vous avez la place {seat}. Tapez ? pour l'aide, q pour quitter."),
+        let ordinals = self
+            .narrator
+            .pick(["first", "second", "third", "fourth"], ["premier", "deuxième", "troisième", "quatrième"]);
+        let welcome = match self.person.map(|seat| ordinals[seat.index()]) {
+            Some(place) => self.narrator.pick(
+                format!("Marquis for {players} players. You play {place}. Type ? for help, q to leave."),
+                format!(
+                    "Marquis à {players} joueurs. Vous jouez en {place}. Tapez ? pour l’aide, q pour quitter."
+                ),
             ),
             None => self.narrator.pick(
                 format!("Marquis for {players} players, all of them simple opponents."),
                 format!("Marquis à {players} joueurs, tous des adversaires simples."),
             ),
         };
-        self.terminal.line(&welcome)?;
+        self.terminal.line(&wrapped(&welcome, self.width, 0))?;
         let (seat, turn) = (self.game.table().active(), self.game.table().turn());
         let before = *self.game.table();
         self.tell(&before, Event::TurnBegan { seat, turn })
@@ -141,8 +153,8 @@ impl<'a> Session<'a> {
         self.end_paragraph()?;
         self.draw(&view)?;
         self.after_blank = false;
-        let (narrator, style) = (self.narrator, self.style);
-        Person { terminal: &mut self.terminal, narrator, style }.decide(&view, kind)
+        let (narrator, style, width) = (self.narrator, self.style, self.width);
+        Person { terminal: &mut self.terminal, narrator, style, width }.decide(&view, kind)
     }
 
     fn view(&self, seat: Option<Seat>) -> View {
@@ -161,7 +173,7 @@ impl<'a> Session<'a> {
     }
 
     fn draw(&mut self, view: &View) -> Result<(), Stop> {
-        let table = self.narrator.table(view, self.style);
+        let table = self.narrator.table(view, self.style, self.width);
         if table != self.last_table {
             self.terminal.line(&table)?;
             self.last_table = table;
@@ -217,7 +229,7 @@ impl<'a> Session<'a> {
             Telling::Heading(heading) => {
                 self.end_paragraph()?;
                 self.blank_line()?;
-                self.terminal.line(&self.style.bold(&format!("— {heading} —")))?;
+                self.terminal.line(&self.style.bold(&wrapped(&format!("— {heading} —"), self.width, 4)))?;
                 self.after_blank = false;
             }
             Telling::Deed { seat, predicate } => self.paragraph.add(&self.narrator, seat, predicate),
@@ -232,7 +244,7 @@ impl<'a> Session<'a> {
         self.tell_attack(&table)?;
         match self.paragraph.end(&self.narrator) {
             Some(paragraph) => {
-                self.terminal.line(&wrapped(&paragraph, WIDTH, 0))?;
+                self.terminal.line(&wrapped(&paragraph, self.width, 0))?;
                 self.after_blank = false;
                 self.blank_line()
             }

@@ -41,7 +41,7 @@ impl Narrator {
             Event::Offered { by, provider, client, price } => {
                 self.offers(by, provider, client, price, before.pending().current_attack().is_some())
             }
-            Event::Declined { by, .. } => self.refuses(by),
+            Event::Declined { by, .. } => self.declines(by),
             Event::Accepted { by, provider, client, price, own_veto } => {
                 return self.accepts(by, provider, client, price, own_veto);
             }
@@ -72,8 +72,8 @@ impl Narrator {
 
     fn out_of_characters(&self, seat: Seat) -> Telling {
         self.say(
-            "{a} [have|has] no character left, only coins to exchange",
-            "{a} [n'avez|n'a] plus de personnage, seulement l'échange",
+            "{a} [have|has] no characters left, and can only exchange coins",
+            "{a} [n’avez|n’a] plus de personnage, et ne [pouvez|peut] plus qu’acheter des joyaux",
             Cast { a: Some(seat), ..Cast::default() },
         )
     }
@@ -90,7 +90,7 @@ impl Narrator {
         let texts = [&*self.price(price), &*self.jewels(jewels)];
         let deed = self.say(
             "{a} [exchange|exchanges] {1} for {2}",
-            "{a} [échangez|échange] {1} contre {2}",
+            "{a} [achetez|achète] {2} pour {1}",
             Cast { a: Some(seat), texts, ..Cast::default() },
         );
         self.with_own_veto(deed, seat, own_veto)
@@ -99,8 +99,8 @@ impl Narrator {
     fn with_own_veto(&self, telling: Telling, seat: Seat, own_veto: bool) -> Vec<Telling> {
         let note = own_veto.then(|| {
             self.say(
-                "[your own Veto|The Veto from {b}'s hand] is part of it",
-                "[votre propre Veto|Le Veto de la main de {b}] en fait partie",
+                "[your own Veto|the Veto from {b}'s hand] is part of it",
+                "[votre propre Veto|le Veto de la main de {b}] en fait partie",
                 Cast { a: Some(seat), b: Some(seat), ..Cast::default() },
             )
         });
@@ -113,12 +113,12 @@ impl Narrator {
         match (card, identity) {
             (Character::Forger, Character::Forger) => self.say(
                 "{a} [play|plays] {1}, who has nobody to imitate",
-                "{a} [jouez|joue] {1}, qui n'a personne à imiter",
+                "{a} [jouez|joue] {1}, qui n’a personne à imiter",
                 cast,
             ),
             (Character::Forger, _) => self.say(
-                "{a} [play|plays] {1}, who passes for {2}",
-                "{a} [jouez|joue] {1}, qui se fait passer pour {2}",
+                "{a} [play|plays] {1}, who imitates {2}",
+                "{a} [jouez|joue] {1}, qui imite {2}",
                 cast,
             ),
             _ => self.say("{a} [play|plays] {1}", "{a} [jouez|joue] {1}", cast),
@@ -133,12 +133,12 @@ impl Narrator {
             }
         };
         let cast = Cast { texts: [way, ""], ..Cast::default() };
-        self.say("the turn order is now {1}", "on joue désormais dans le sens {1}", cast)
+        self.say("the direction of play is now {1}", "on joue désormais dans le sens {1}", cast)
     }
 
     fn income(&self, seat: Seat, coins: u8) -> Telling {
         self.say(
-            "{a} [take|takes] {1} of income",
+            "{a} [take|takes] {1} in income",
             "{a} [touchez|touche] {1} de revenu",
             Cast { a: Some(seat), texts: [&self.coins(coins), ""], ..Cast::default() },
         )
@@ -157,7 +157,7 @@ impl Narrator {
             ),
             AttackKind::Assassin => (
                 "{a} [send|sends] the Assassin after <your|{b}'s> character",
-                "{a} [envoyez|envoie] l'Assassin contre <votre personnage|le personnage de {b}>",
+                "{a} [envoyez|envoie] l’Assassin contre <votre personnage|le personnage de {b}>",
             ),
             AttackKind::Pickpocket => (
                 "{a} [reach|reaches] into <your pocket|{b}'s pocket>",
@@ -210,7 +210,7 @@ impl Narrator {
 
     fn attack_fails(&self, victim: Seat) -> Telling {
         let cast = Cast { b: Some(victim), ..Cast::default() };
-        self.say("the attack on {b} fails", "l'attaque contre {b} échoue", cast)
+        self.say("the attack on {b} fails", "l’attaque contre {b} échoue", cast)
     }
 
     fn robs(&self, attacker: Seat, victim: Seat, coins: u8) -> Telling {
@@ -255,7 +255,7 @@ impl Narrator {
 
     fn offers(&self, by: Seat, provider: Seat, client: Seat, price: Price, attack: bool) -> Telling {
         let service = match attack {
-            true => self.pick("for annulling the Veto", "d'annuler le Veto"),
+            true => self.pick("for annulling the Veto", "d’annuler le Veto"),
             false => self.pick("for protection", "une protection"),
         };
         let texts = [&*self.price(price), service];
@@ -274,8 +274,8 @@ impl Narrator {
         }
     }
 
-    fn refuses(&self, by: Seat) -> Telling {
-        self.say("{a} [refuse|refuses]", "{a} [refusez|refuse]", Cast { a: Some(by), ..Cast::default() })
+    fn declines(&self, by: Seat) -> Telling {
+        self.say("{a} [decline|declines]", "{a} [refusez|refuse]", Cast { a: Some(by), ..Cast::default() })
     }
 
     fn accepts(&self, by: Seat, provider: Seat, client: Seat, price: Price, own_veto: bool) -> Vec<Telling> {
@@ -324,8 +324,8 @@ impl Narrator {
         }
         let (idle_turns, players) = (idle_turns.to_string(), players.to_string());
         self.say(
-            "turns in a row without a character: {1} of {2}",
-            "tours de suite sans personnage : {1} sur {2}",
+            "consecutive turns without a character played: {1} of {2}",
+            "tours consécutifs sans personnage joué : {1} sur {2}",
             Cast { texts: [&idle_turns, &players], ..Cast::default() },
         )
     }
@@ -349,6 +349,6 @@ impl Narrator {
     }
 
     fn game_over(&self) -> Telling {
-        self.say("the game is over", "la partie est finie", Cast::default())
+        self.say("the game is over", "la partie est terminée", Cast::default())
     }
 }

@@ -1,5 +1,6 @@
 //! Lines in and out.
 
+use super::phrase::typeset;
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
@@ -35,18 +36,19 @@ pub struct Terminal<'a> {
 
 impl Terminal<'_> {
     pub fn line(&mut self, text: &str) -> Result<(), Stop> {
-        Ok(writeln!(self.output, "{text}")?)
+        Ok(writeln!(self.output, "{}", typeset(text))?)
     }
 
     /// Prints a prompt and reads a line, without the white space around it.
     pub fn ask(&mut self, prompt: &str) -> Result<String, Stop> {
-        write!(self.output, "{prompt}")?;
+        write!(self.output, "{}", typeset(prompt))?;
         self.output.flush()?;
         let mut line = Vec::new();
         if self.input.read_until(b'\n', &mut line)? == 0 {
             writeln!(self.output)?;
             return Err(Stop::EndOfInput);
         }
-        Ok(String::from_utf8_lossy(&line).trim().to_owned())
+        // Some consoles send a byte order mark first.
+        Ok(String::from_utf8_lossy(&line).trim_start_matches('\u{feff}').trim().to_owned())
     }
 }

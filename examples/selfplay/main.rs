@@ -1,28 +1,34 @@
-//! Plays many games with random players on all cores, and tells how they went: as a table, and as CSV.
+//! Plays many games with random players on all cores, and prints statistics: as a table, and as CSV.
 //!
 //! `cargo run --release --example selfplay -- --games 1000000`
 //!
 //! Game number `i`, from 0, is dealt and played from the seed `--seed` plus `i`, so the totals do not depend on the number
 //! of threads, and any game can be had again.
 
+#[path = "../common/ending.rs"]
+mod ending;
+#[path = "../common/number.rs"]
+mod number;
 mod report;
 mod statistics;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use ending::{Failure, complain};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use lexopt::prelude::*;
 use marquis::{Game, Rules, Seat, seed_bytes};
+use number::number;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use statistics::Statistics;
-use std::error::Error;
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 const HELP: &str = "\
-Plays games of Marquis with random players, and tells how they went.
+Plays games of Marquis with random players, and prints statistics.
 
 usage: selfplay [OPTIONS]
 
@@ -31,17 +37,20 @@ usage: selfplay [OPTIONS]
   --seed N       the seed of the first game; each next game has the next seed (1)
   --threads N    how many threads (one for each core); the totals do not depend on it
   --csv FILE     writes the totals to a file as well, as comma-separated values
-  --help         prints this";
+  --help         prints this
+";
 
 /// How many games a thread takes at a time.
 const BATCH: u64 = 256;
+
+const MAX_THREADS: usize = 1024;
 
 struct Options {
     games: u64,
     players: usize,
     seed: u64,
     threads: usize,
-    csv: Option<std::path::PathBuf>,
+    csv: Option<PathBuf>,
 }
 
 impl Options {
@@ -52,60 +61,63 @@ impl Options {
         let mut arguments = lexopt::Parser::from_env();
         while let Some(argument) = arguments.next()? {
             match argument {
-                Long("games") => options.games = arguments.value()?.parse()?,
-                Long("players") => options.players = arguments.value()?.parse()?,
-                Long("seed") => options.seed = arguments.value()?.parse()?,
-                Long("threads") => options.threads = arguments.value()?.parse::<usize>()?.max(1),
+                Long("games") => options.games = number(&mut arguments, "--games", 1..=u64::MAX)?,
+                Long("players") => options.players = number(&mut arguments, "--players", 2..=4)?,
+                Long("seed") => options.seed = number(&mut arguments, "--seed", 0..=u64::MAX)?,
+                Long("threads") => options.threads = number(&mut arguments, "--threads", 1..=MAX_THREADS)?,
                 Long("csv") => options.csv = Some(arguments.value()?.into()),
                 Short('h') | Long("help") => return Ok(None),
                 _ => return Err(argument.unexpected()),
             }
-        }
-        if !(2..=4).contains(&options.players) {
-            return Err("--players: a game has 2 to 4".into());
         }
         Ok(Some(options))
     }
 }
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("selfplay: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    ending::exit_code(run())
 }
 
-fn run() -> Result<(), Box<dyn Error>> {
+fn run() -> Result<(), Failure> {
     let Some(options) = Options::parse()? else {
-        println!("{HELP}");
-        return Ok(());
+        return ending::print(HELP);
     };
-    // made before the games are played: a path that cannot be written should not cost the wait
-    let csv = options.csv.as_ref().map(File::create).transpose()?;
-    let totals = play_all(&options)?;
+    let csv = options.csv.as_deref();
+    let named = |file: &Path, error: io::Error| Failure::other(format!("--csv {}: {error}", file.display()));
+    // Opened before the games are played: a path that cannot be written should not cost the wait.
+    let opened = csv.map(|file| open(file).map_err(|error| named(file, error))).transpose()?;
+    let totals = play_all(&options).map_err(Failure::other)?;
     let rows = report::rows(&totals, options.players);
-    report::write_table(&rows, &mut std::io::stdout().lock())?;
-    if let Some(file) = csv {
-        let mut file = BufWriter::new(file);
-        report::write_csv(&rows, &mut file)?;
-        file.flush()?;
+    if let (Some(path), Some(file)) = (csv, opened) {
+        write_csv(&rows, file).map_err(|error| named(path, error))?;
     }
-    Ok(())
+    report::write_table(&rows, &mut io::stdout().lock()).map_err(Failure::Output)
+}
+
+/// What the file held stays in it until the totals are there.
+fn open(file: &Path) -> io::Result<File> {
+    File::options().write(true).create(true).truncate(false).open(file)
+}
+
+fn write_csv(rows: &[report::Row], file: File) -> io::Result<()> {
+    if file.metadata()?.is_file() {
+        file.set_len(0)?; // a pipe or a device has no length
+    }
+    let mut out = BufWriter::new(file);
+    report::write_csv(rows, &mut out)?;
+    out.flush()
 }
 
 /// Shares the games among the threads. All totals are whole numbers, so the order of adding them up does not matter.
-fn play_all(options: &Options) -> Result<Statistics, Box<dyn Error>> {
-    let style = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
-    let progress = ProgressBar::new(options.games).with_style(ProgressStyle::with_template(style)?);
+fn play_all(options: &Options) -> Result<Statistics, &'static str> {
+    let progress = progress_bar(options.games);
     let next_game = AtomicU64::new(0);
     let work = || {
         let mut statistics = Statistics::default();
         loop {
+            // Another thread may have taken the last games: then this counts on beyond them, a few batches at most.
             let first = next_game.fetch_add(BATCH, Ordering::Relaxed).min(options.games);
-            let end = (first + BATCH).min(options.games);
+            let end = first.saturating_add(BATCH).min(options.games);
             if first == end {
                 return statistics;
             }
@@ -116,8 +128,17 @@ fn play_all(options: &Options) -> Result<Statistics, Box<dyn Error>> {
         }
     };
     let totals = thread::scope(|scope| {
-        let threads: Vec<_> = (0..options.threads).map(|_| scope.spawn(work)).collect();
-        let mut totals = Statistics::default();
+        let mut threads = Vec::new();
+        for _ in 1..options.threads {
+            match thread::Builder::new().spawn_scoped(scope, work) {
+                Ok(thread) => threads.push(thread),
+                Err(error) => {
+                    complain(format_args!("going on with {} threads: {error}", threads.len() + 1));
+                    break;
+                }
+            }
+        }
+        let mut totals = work();
         for thread in threads {
             totals.add(&thread.join().map_err(|_| "a thread panicked")?);
         }
@@ -125,6 +146,19 @@ fn play_all(options: &Options) -> Result<Statistics, Box<dyn Error>> {
     })?;
     progress.finish_and_clear();
     Ok(totals)
+}
+
+/// None on a terminal that cannot move its cursor.
+fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb") {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    let template = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    match ProgressStyle::with_template(template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
 }
 
 /// Plays one game, choosing uniformly among the legal actions.

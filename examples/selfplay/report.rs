@@ -2,6 +2,7 @@
 
 use crate::statistics::{Statistics, WIN};
 use marquis::{Character, Language};
+use std::fmt;
 use std::io::{Result, Write};
 
 /// One number: what about, of whom, and which.
@@ -9,14 +10,34 @@ pub struct Row {
     section: &'static str,
     name: String,
     measure: &'static str,
-    value: f64,
+    value: Value,
+}
+
+#[derive(Clone, Copy)]
+enum Value {
+    Count(u64),
+    Average(f64),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count(count) => count.fmt(f),
+            Self::Average(average) => average.fmt(f),
+        }
+    }
 }
 
 pub fn rows(totals: &Statistics, players: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     let games = totals.games as f64;
-    let mut push = |section, name: String, measure, value: f64| {
-        rows.push(Row { section, name, measure, value: if value.is_finite() { value } else { 0.0 } });
+    for (measure, count) in [("games", totals.games), ("longest", totals.longest)] {
+        rows.push(Row { section: "game", name: "all".into(), measure, value: Value::Count(count) });
+    }
+    let mut push = |section, name: String, measure, average: f64| {
+        // What never happened has an average of 0.
+        let value = Value::Average(if average.is_finite() { average } else { 0.0 });
+        rows.push(Row { section, name, measure, value });
     };
     let mut of_game = |measure, total: u64| push("game", "all".into(), measure, total as f64 / games);
     of_game("decisions", totals.decisions);
@@ -24,8 +45,6 @@ pub fn rows(totals: &Statistics, players: usize) -> Vec<Row> {
     of_game("veto asked", totals.veto_asked);
     of_game("veto played", totals.veto_played);
     of_game("annulled", totals.veto_annulled);
-    push("game", "all".into(), "longest", totals.longest as f64);
-    push("game", "all".into(), "games", games);
     for rank in 0..players {
         push("rank", format!("{}", rank + 1), "jewels", totals.by_rank[rank] as f64 / games);
     }
@@ -49,7 +68,7 @@ pub fn rows(totals: &Statistics, players: usize) -> Vec<Row> {
 }
 
 const NOTES: &[(&str, &str)] = &[
-    ("game", "a game; longest: the most decisions"),
+    ("game", "games, the most decisions of one, and averages of a game"),
     ("rank", "jewels by rank"),
     ("seat", "jewels and wins by seat; who ties shares the win"),
     (
@@ -74,7 +93,7 @@ pub fn write_table(rows: &[Row], out: &mut impl Write) -> Result<()> {
         for line in lines {
             write!(out, "{:12}", line[0].name)?;
             for row in line {
-                write!(out, " {:11.2}", row.value)?;
+                write!(out, " {:11.2}", row.value)?; // the precision is for averages only
             }
             writeln!(out)?;
         }

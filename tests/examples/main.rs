@@ -1,6 +1,8 @@
 //! The examples, run as programs. A plain `cargo test` builds them first.
 #![cfg(feature = "json")]
 
+mod narrow;
+mod output;
 mod play;
 #[path = "../common/program.rs"]
 mod program;
