@@ -2,149 +2,23 @@
 //! A plain `cargo test` builds the example first.
 #![cfg(feature = "json")]
 
+#[path = "server_example/client.rs"]
+mod client;
 #[path = "common/program.rs"]
 mod program;
+#[path = "server_example/saves.rs"]
+mod saves;
+#[path = "server_example/strangers.rs"]
+mod strangers;
+#[path = "server_example/tables.rs"]
+mod tables;
 
-use marquis::{Action, Event, LegalActions, View};
+use client::{Client, Host, connect, play, receive, scratch};
 use program::example;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
-
-/// Long enough for the slowest machine; a test that fails may take it, one that passes does not.
-const PATIENCE: Duration = Duration::from_secs(120);
-
-/// The host, which is killed when the test has done with it.
-struct Host {
-    child: Child,
-    address: String,
-}
-
-impl Host {
-    fn start(arguments: &[&str]) -> Self {
-        let mut child = Command::new(example("server"))
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap_or_else(|error| panic!("`cargo build --examples` builds the server: {error}"));
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("listening on ").unwrap().to_owned();
-        Self { child, address }
-    }
-}
-
-impl Drop for Host {
-    fn drop(&mut self) {
-        self.child.kill().unwrap(); // SIGKILL: the host cannot prepare for it
-        self.child.wait().unwrap();
-    }
-}
-
-/// A client that keeps its view by observing events, and asks for a fresh one to compare with.
-struct Client {
-    stream: TcpStream,
-    lines: BufReader<TcpStream>,
-    token: Option<String>,
-    view: View,
-    step: u64,
-    over: bool,
-}
-
-fn connect(address: &str) -> (TcpStream, BufReader<TcpStream>) {
-    let stream = TcpStream::connect(address).unwrap();
-    stream.set_read_timeout(Some(PATIENCE)).unwrap();
-    let lines = BufReader::new(stream.try_clone().unwrap());
-    (stream, lines)
-}
-
-fn receive(lines: &mut BufReader<TcpStream>) -> Value {
-    let mut line = String::new();
-    lines.read_line(&mut line).unwrap();
-    serde_json::from_str(&line).unwrap_or_else(|error| panic!("{error}: {line:?}"))
-}
-
-fn view_of(message: &Value) -> (u64, View) {
-    assert_eq!(message["type"], "view", "{message}");
-    let view = View::from_json(&message["view"].to_string()).unwrap();
-    (message["step"].as_u64().unwrap(), view)
-}
-
-impl Client {
-    fn join(address: &str, seat: Option<u8>, token: Option<&str>) -> Self {
-        let (mut stream, mut lines) = connect(address);
-        writeln!(stream, "{}", json!({"type": "join", "seat": seat, "token": token})).unwrap();
-        let joined = receive(&mut lines);
-        assert_eq!((&joined["type"], &joined["seat"]), (&json!("joined"), &json!(seat)), "{joined}");
-        let token = joined["token"].as_str().map(str::to_owned);
-        let (step, view) = view_of(&receive(&mut lines));
-        Self { stream, lines, token, view, step, over: false }
-    }
-
-    fn send(&mut self, message: &Value) {
-        writeln!(self.stream, "{message}").unwrap();
-    }
-
-    fn act(&mut self, action: Action) {
-        let (step, action) = (self.step, action.to_string());
-        self.send(&json!({"type": "action", "step": step, "action": action}));
-    }
-
-    /// Observes the events of one action.
-    fn observe(&mut self) {
-        let message = receive(&mut self.lines);
-        assert_eq!(message["type"], "events", "{message}");
-        for event in message["events"].as_array().unwrap() {
-            let event = Event::from_json(&event.to_string()).unwrap();
-            assert_eq!(event.seen_by(self.view.viewer()), event);
-            self.view.observe(event).unwrap();
-            self.over |= matches!(event, Event::GameOver { .. });
-        }
-        self.step += 1;
-        assert_eq!(message["step"], self.step);
-    }
-
-    fn compare(&mut self) {
-        self.send(&json!({"type": "look"}));
-        assert_eq!(view_of(&receive(&mut self.lines)), (self.step, self.view));
-    }
-
-    /// What is answered to a line that is not followed by anything else.
-    fn answer_to(&mut self, line: &str) -> Value {
-        self.stream.write_all(line.as_bytes()).unwrap();
-        self.stream.write_all(b"\n").unwrap();
-        receive(&mut self.lines)
-    }
-}
-
-/// Some legal action, another one each time.
-fn some(legal: &LegalActions, step: u64) -> Option<Action> {
-    legal.get((step as usize * 7 + 3) % legal.len().max(1))
-}
-
-/// Lets the clients play so many actions, or to the end.
-fn play(clients: &mut [Client], most: usize) {
-    for _ in 0..most {
-        let step = clients[0].step;
-        let decider = clients.iter_mut().find(|client| !client.view.legal_actions().is_empty());
-        let Some(decider) = decider else { return };
-        let action = some(&decider.view.legal_actions(), step).unwrap();
-        decider.act(action);
-        for client in &mut *clients {
-            client.observe();
-            client.compare();
-        }
-    }
-}
-
-fn scratch(name: &str) -> PathBuf {
-    let directory = std::env::temp_dir().join(format!("marquis-server-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).unwrap();
-    directory
-}
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 #[test]
 fn a_game_survives_the_death_of_its_host() {
@@ -191,6 +65,12 @@ fn what_a_client_must_not_do_is_its_own_problem() {
         "",
         "garbage",
         "[]",
+        "[\"look\"]",
+        "[{\"type\":\"look\"}]",
+        "\"look\"",
+        "null",
+        "{\"type\":\"action\",\"step\":-1,\"action\":\"pass\"}",
+        "{\"type\":\"action\",\"step\":[],\"action\":\"pass\"}",
         "{\"type\":\"look\",\"more\":1}",
         "\u{0}\u{ff}",
         "{\"type\":\"join\"}",
@@ -199,6 +79,9 @@ fn what_a_client_must_not_do_is_its_own_problem() {
     for line in garbage {
         assert_eq!(first.answer_to(line)["type"], "error", "{line:?}");
     }
+    error(first.answer_to("[\"look\"]"), "no request");
+    let step = first.answer_to("{\"type\":\"action\",\"step\":\"0\",\"action\":\"pass\"}");
+    error(step, "expected a whole number from 0");
     error(first.answer_to("{\"type\":\"action\",\"step\":0,\"action\":\"play king\"}"), "action");
     error(first.answer_to("{\"type\":\"action\",\"step\":9,\"action\":\"pass\"}"), "step");
     error(second.answer_to("{\"type\":\"action\",\"step\":0,\"action\":\"pass\"}"), "not yours");

@@ -1,214 +1,121 @@
-//! The table: the game, who sits where, and who is told what.
+//! The host: its tables, and what it does at them by itself.
 
+use crate::bot;
+use crate::outbox::Outbox;
 use crate::protocol::Response;
-use crate::random_bytes;
-use crate::save::Saved;
-use marquis::{Action, Event, Game, Seat};
-use std::error::Error;
-use std::net::{Shutdown, TcpStream};
-use std::path::PathBuf;
-use std::sync::mpsc::SyncSender;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use crate::table::{Automatic, Table};
+use marquis::{Action, Seat};
+use rand_chacha::ChaCha12Rng;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::Notify;
+use tokio::time::{sleep, timeout_at};
 
-/// The table behind a lock, for the threads of connections and of the host's own players.
 pub struct Host {
+    tables: Vec<SharedTable>,
+    /// How long the host's own players think.
+    pause: Duration,
+    /// After what time a stand-in plays for a player who does not answer.
+    absent: Option<Duration>,
+    thoughts: Mutex<ChaCha12Rng>,
+}
+
+/// A table behind a lock, which nobody holds for long.
+struct SharedTable {
     table: Mutex<Table>,
-    /// After every action.
-    acted: Condvar,
-}
-
-pub struct Table {
-    game: Game,
-    /// How many actions there were.
-    step: u64,
-    bots: usize,
-    /// Of each seat that was taken.
-    tokens: Vec<Option<String>>,
-    clients: Vec<Client>,
-    save: Option<PathBuf>,
-}
-
-/// A connection that has joined.
-struct Client {
-    id: u64,
-    /// `None`: a spectator.
-    seat: Option<Seat>,
-    /// Lines for its writing thread.
-    lines: SyncSender<String>,
-    stream: TcpStream,
-}
-
-impl Client {
-    /// Whether it can still be told; one that reads too slowly is given up, and may come back with its token.
-    fn tell(&self, message: &Response) -> bool {
-        let told = self.lines.try_send(message.to_line()).is_ok();
-        if !told {
-            // If it cannot be shut down, it is gone already.
-            drop(self.stream.shutdown(Shutdown::Both));
-        }
-        told
-    }
+    /// Something was done that may matter for what the host does next.
+    changed: Notify,
 }
 
 impl Host {
-    pub fn new(game: Game, bots: usize, save: Option<PathBuf>) -> Self {
-        let tokens = vec![None; usize::from(game.table().players())];
-        Self::of(Table { game, step: 0, bots, tokens, clients: Vec::new(), save })
+    pub fn new(tables: Vec<Table>, pause: Duration, absent: Option<Duration>, thoughts: ChaCha12Rng) -> Self {
+        let shared = |table| SharedTable { table: Mutex::new(table), changed: Notify::new() };
+        let tables = tables.into_iter().map(shared).collect();
+        Self { tables, pause, absent, thoughts: Mutex::new(thoughts) }
     }
 
-    /// The table as it was saved.
-    pub fn resume(saved: Saved, save: Option<PathBuf>) -> Result<Self, Box<dyn Error>> {
-        let game = saved.game()?;
-        let players = usize::from(game.table().players());
-        if saved.tokens.len() != players || saved.bots > players {
-            return Err("the saved seats are not those of the saved game".into());
-        }
-        let Saved { step, bots, tokens, .. } = saved;
-        Ok(Self::of(Table { game, step, bots, tokens, clients: Vec::new(), save }))
-    }
-
-    fn of(table: Table) -> Self {
-        Self { table: Mutex::new(table), acted: Condvar::new() }
-    }
-
-    pub fn lock(&self) -> MutexGuard<'_, Table> {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Lets a seat act; the answer is for whoever acted, if it did not work.
-    pub fn act(&self, seat: Option<Seat>, step: u64, action: Action) -> Result<(), Response> {
-        self.lock().act(seat, step, action)?;
-        self.acted.notify_all();
-        Ok(())
-    }
-
-    /// Waits until one of the host's own players must decide.
-    pub fn wait_for_bot(&self) -> (Game, Seat, u64) {
-        let mut table = self.lock();
-        loop {
-            if let Some(decision) = table.game.decision().filter(|decision| table.is_bot(decision.seat)) {
-                return (table.game, decision.seat, table.step);
+    /// Starts what the host does by itself.
+    pub fn start(self: &Arc<Self>) {
+        for (number, shared) in self.tables.iter().enumerate() {
+            if self.absent.is_some() || shared.lock().bots() > 0 {
+                let host = Arc::clone(self);
+                tokio::spawn(async move { host.play_by_itself(&host.tables[number]).await });
             }
-            table = self.acted.wait(table).unwrap_or_else(PoisonError::into_inner);
         }
     }
-}
 
-impl Table {
-    fn is_bot(&self, seat: Seat) -> bool {
-        seat.index() + self.bots >= self.tokens.len()
-    }
-
-    /// Everything that must survive the host.
-    fn save(&self) -> Result<(), Response> {
-        let Some(file) = &self.save else { return Ok(()) };
-        let saved = Saved::new(self.step, self.bots, self.tokens.clone(), &self.game);
-        saved.write(file).map_err(|error| {
-            eprintln!("{}: {error}", file.display());
-            Response::error("the host cannot save the game")
-        })
-    }
-
-    fn act(&mut self, seat: Option<Seat>, step: u64, action: Action) -> Result<(), Response> {
-        if seat.is_none() || seat != self.game.decision().map(|decision| decision.seat) {
-            return Err(Response::error("it is not yours to decide"));
-        }
-        if step != self.step {
-            return Err(Response::error(format!("that was for step {step}, this is step {}", self.step)));
-        }
-        let before = self.game;
-        let mut events = Vec::new();
-        let applied = self.game.apply_with(action, |event| events.push(event));
-        applied.map_err(|refusal| Response::refused(step, &refusal))?;
-        self.step += 1;
-        // Nobody may hear of what a host that is killed now would not remember.
-        if let Err(failed) = self.save() {
-            (self.game, self.step) = (before, step);
-            return Err(failed);
-        }
-        self.tell_all(&events);
-        Ok(())
-    }
-
-    fn tell_all(&mut self, events: &[Event]) {
-        let step = self.step;
-        self.clients.retain(|client| {
-            let events = events.iter().map(|event| event.seen_by(client.seat)).collect();
-            client.tell(&Response::Events { step, events })
-        });
-    }
-
-    /// What a seat or a spectator may know now.
-    fn view(&self, seat: Option<Seat>) -> Response {
-        let view = seat.and_then(|seat| self.game.view(seat)).unwrap_or(self.game.spectator_view());
-        Response::View { step: self.step, view: Box::new(view) }
-    }
-
-    /// Lets a connection take a seat, or look on, and tells it what it may know.
     pub fn join(
-        &mut self,
+        &self,
         id: u64,
+        table: usize,
         seat: Option<Seat>,
         token: Option<String>,
-        lines: &SyncSender<String>,
-        stream: TcpStream,
+        outbox: &Arc<Outbox>,
     ) -> Result<(), Response> {
-        let token = match seat {
-            None => None,
-            Some(seat) => Some(self.take_seat(seat, token)?),
-        };
-        let client = Client { id, seat, lines: lines.clone(), stream };
-        if client.tell(&Response::Joined { seat, token }) && client.tell(&self.view(seat)) {
-            self.clients.push(client);
-        }
+        let last = self.tables.len() - 1;
+        let none = || Response::error(format!("there is no table {table}: they are 0 to {last}"));
+        let shared = self.tables.get(table).ok_or_else(none)?;
+        shared.lock().join(id, seat, token, outbox)?;
+        shared.changed.notify_one();
         Ok(())
     }
 
-    /// The token of the seat, which is new if nobody sat there before.
-    fn take_seat(&mut self, seat: Seat, token: Option<String>) -> Result<String, Response> {
-        if seat.index() >= self.tokens.len() || self.is_bot(seat) {
-            return Err(Response::error(format!("nobody can sit at {seat}")));
+    pub fn act(&self, table: usize, seat: Option<Seat>, step: u64, action: Action) -> Result<(), Response> {
+        let shared = &self.tables[table];
+        let mut table = shared.lock();
+        if let Some(seat) = seat.filter(|&seat| table.has_stand_in(seat)) {
+            table.is_back(seat);
         }
-        match (&self.tokens[seat.index()], token) {
-            (Some(known), Some(token)) if same(known, &token) => {
-                self.leave(|client| client.seat == Some(seat));
-                Ok(token)
+        let acted = table.act(seat, step, action);
+        drop(table);
+        shared.changed.notify_one();
+        acted
+    }
+
+    pub fn look(&self, id: u64, table: usize) {
+        self.tables[table].lock().look(id);
+    }
+
+    pub fn leave(&self, id: u64, table: usize) {
+        self.tables[table].lock().leave(id);
+    }
+
+    async fn play_by_itself(&self, shared: &SharedTable) {
+        loop {
+            let next = shared.lock().next_automatic(self.pause, self.absent);
+            let Some((what, when)) = next else {
+                shared.changed.notified().await;
+                continue;
+            };
+            if timeout_at(when, shared.changed.notified()).await.is_ok() {
+                continue;
             }
-            (Some(_), _) => Err(Response::error("that seat is taken, and this is not its token")),
-            (None, _) => {
-                let bytes: [u8; 16] =
-                    random_bytes().map_err(|_| Response::error("the host cannot make a token"))?;
-                let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-                self.tokens[seat.index()] = Some(token.clone());
-                self.save().inspect_err(|_| self.tokens[seat.index()] = None)?;
-                Ok(token)
+            let done = match what {
+                Automatic::StandIn { seat } => {
+                    shared.lock().set_stand_in(seat, true);
+                    Ok(())
+                }
+                Automatic::Bot { seat, step } => self.let_bot_act(shared, seat, step),
+            };
+            if done.is_err() {
+                // Only saving can fail here; perhaps it works the next time.
+                sleep(Duration::from_secs(1)).await;
             }
         }
     }
 
-    /// Closes connections.
-    fn leave(&mut self, who: impl Fn(&Client) -> bool) {
-        self.clients.retain(|client| {
-            if who(client) {
-                drop(client.stream.shutdown(Shutdown::Both)); // as in `tell`
-            }
-            !who(client)
-        });
-    }
-
-    pub fn leave_id(&mut self, id: u64) {
-        self.leave(|client| client.id == id);
-    }
-
-    pub fn look(&mut self, id: u64) {
-        if let Some(client) = self.clients.iter().find(|client| client.id == id) {
-            client.tell(&self.view(client.seat));
+    fn let_bot_act(&self, shared: &SharedTable, seat: Seat, step: u64) -> Result<(), Response> {
+        let mut table = shared.lock();
+        let mut thoughts = self.thoughts.lock().unwrap_or_else(PoisonError::into_inner);
+        match bot::choose(&table.view_of(seat), &mut thoughts) {
+            Some(action) => table.act(Some(seat), step, action),
+            None => Ok(()),
         }
     }
 }
 
-/// In a time that does not tell how much of it was right.
-fn same(known: &str, token: &str) -> bool {
-    let differences = known.bytes().zip(token.bytes()).fold(0, |all, (a, b)| all | (a ^ b));
-    known.len() == token.len() && differences == 0
+impl SharedTable {
+    fn lock(&self) -> MutexGuard<'_, Table> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
