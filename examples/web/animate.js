@@ -4,6 +4,11 @@ import { coin, diamond, glyph, ruby } from "./glyphs.js";
 
 const calm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
+/** Whether less motion is wanted. */
+export function isCalm() {
+  return calm?.matches ?? false;
+}
+
 export function pause(milliseconds) {
   return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
 }
@@ -54,7 +59,7 @@ const MARKED = {
 
 /** Animates an event over so many milliseconds; `redraw` shows the table after it. */
 export async function animate(event, milliseconds, redraw) {
-  const moving = milliseconds > 0 && !calm?.matches;
+  const moving = milliseconds > 0 && !isCalm();
   const starts = moving ? (FLIGHTS[event.event]?.(event) ?? []).map(([thing, count, from, to]) => [thing, count, placeOf(from), to]) : [];
   redraw();
   const flights = starts.flatMap(([thing, count, from, to]) =>

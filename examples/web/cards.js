@@ -6,15 +6,15 @@ import { glyph } from "./glyphs.js";
 /** What each card does besides its row in the card table. */
 const POWERS = {
   assassin: [
-    "May take 2 coins from another player and kill that player's visible character.",
-    "Peut prendre 2 pièces à un autre joueur et tuer son personnage visible.",
+    "May take 2 coins from another player and assassinate that player's visible character.",
+    "Peut prendre 2 pièces à un autre joueur et assassiner son personnage visible.",
   ],
   jeweler: [
     "While another player shows a Blackmailer: may buy 1 diamond for 1 coin.",
     "Si un autre joueur montre un Maître-chanteur : peut acheter 1 diamant pour 1 pièce.",
   ],
   forger: [
-    "Becomes the character that it covers, in everything, and turns the turn order round.",
+    "Becomes the character that it covers, in everything, and reverses the direction of play.",
     "Devient en tout le personnage qu'il recouvre, et inverse le sens du jeu.",
   ],
   astrologer: [
@@ -22,28 +22,28 @@ const POWERS = {
     "Peut reprendre en main un personnage de votre pile, mais pas un Astrologue.",
   ],
   countess: [
-    "May sell protection to another player's character: nobody robs or kills it until it is covered.",
-    "Peut vendre sa protection à un personnage : ni vol ni meurtre tant qu'il n'est pas recouvert.",
+    "May sell protection to another player's character: nobody robs or assassinates it until it is covered.",
+    "Peut vendre sa protection à un personnage : ni vol ni assassinat tant qu'il n'est pas recouvert.",
   ],
   clerk: [
-    "Exchanges at the rate of the left neighbour's character.",
-    "Échange au taux du personnage du voisin de gauche.",
+    "Exchanges at the rate of the left neighbor's character.",
+    "Achète des joyaux au taux du personnage du voisin de gauche.",
   ],
   marquis: [
-    "Takes 1 coin from the first Marquis on show, 2 from the second, 3 from the third.",
-    "Prend 1 pièce au premier Marquis visible, 2 au deuxième, 3 au troisième.",
+    "Takes a tribute from the visible Marquises played before it: 1 coin from the first, 2 from the second, 3 from the third.",
+    "Prélève un tribut sur les Marquis visibles joués avant lui : 1 pièce au premier, 2 au deuxième, 3 au troisième.",
   ],
   prosecutor: [
-    "While visible, may annul Vetoes: free for your own attack, for a price for somebody else's.",
-    "Visible, peut annuler les Vetos : gratuitement pour vous, contre paiement pour un autre.",
+    "While visible, may annul Vetoes: free for your own attack, for a price for another player's.",
+    "Visible, peut annuler les cartes Veto : gratuitement pour vous, contre paiement pour un autre.",
   ],
   pickpocket: [
     "May steal 1 coin from the other player with the most jewels.",
-    "Peut voler 1 pièce à celui des autres joueurs qui a le plus de bijoux.",
+    "Peut voler 1 pièce à celui des autres joueurs qui a le plus de joyaux.",
   ],
   thief: [
-    "May take 1 coin from every other player; who cannot pay loses the visible character.",
-    "Peut prendre 1 pièce à chaque autre joueur ; qui ne peut payer perd son personnage visible.",
+    "May take 1 coin from every other player; whoever cannot pay loses the visible character.",
+    "Peut prendre 1 pièce à chaque autre joueur ; ceux qui ne peuvent pas payer perdent leur personnage visible.",
   ],
   blackmailer: [
     "No power: steals well, but lets the others' Jewelers buy cheaply.",
@@ -68,7 +68,7 @@ export function row(narrator, rules, card) {
   const thefts = Object.entries(steals).filter(([, coins]) => coins > 0);
   return [
     [narrator.pick("income", "revenu"), String(income)],
-    [narrator.pick("rate", "taux"), rate ? rate.join(":") : narrator.pick("the left neighbour's", "celui du voisin de gauche")],
+    [narrator.pick("rate", "taux"), rate ? rate.join(":") : narrator.pick("the left neighbor's", "celui du voisin de gauche")],
     ...(thefts.length > 0
       ? [[narrator.pick("steals", "vole"), thefts.map(([victim, coins]) => `${narrator.card(victim)}\u00a0${coins}`).join(", ")]]
       : []),
@@ -91,8 +91,12 @@ export function fullCard(narrator, rules, card, { act, note } = {}) {
   return element("button", { ...attributes, type: "button", onclick: act }, ...parts);
 }
 
-/** What a newcomer must know. */
-export const HOW_TO_PLAY = {
+/** What a newcomer must know: titles and texts. */
+export function howToPlay(narrator) {
+  return HOW_TO_PLAY.en.map((part, i) => part.map((text, j) => narrator.pick(text, HOW_TO_PLAY.fr[i][j])));
+}
+
+const HOW_TO_PLAY = {
   en: [
     ["Aim", "Have the most valuable jewels at the end. A ruby is worth 5 diamonds."],
     [
@@ -105,24 +109,24 @@ export const HOW_TO_PLAY = {
     ],
     [
       "Veto",
-      "Your Veto stops one attack on you. Then it lies open before the attacker, who may use it in bargains, and as a coin in the last exchanges (but not under a Marquis).",
+      "Your Veto stops one attack on you. Then it lies open before the attacker, who may use it in bargains, and as a coin in the last exchanges (unless the visible character there is a Marquis).",
     ],
     ["End", "When you are out of characters you only exchange. The game ends when for a whole round nobody has played a character."],
   ],
   fr: [
-    ["But", "Avoir à la fin les bijoux les plus précieux. Un rubis vaut 5 diamants."],
+    ["But", "Avoir à la fin les joyaux les plus précieux. Un rubis vaut 5 diamants."],
     [
-      "Échange",
-      "Votre tour commence, si vous voulez, par un échange : des pièces contre des bijoux, au taux du dernier personnage joué. À 3:2, trois pièces donnent 2 en bijoux. C'est obligatoire si le trésor est vide. Avant le premier personnage, pas de taux.",
+      "Transaction",
+      "Votre tour commence, si vous voulez, par une transaction : vous achetez des joyaux contre des pièces, au taux du dernier personnage joué. À 3:2, trois pièces donnent 2 en joyaux. C'est obligatoire si les caisses de l'État sont vides. Avant le premier personnage, pas de taux.",
     ],
     [
       "Personnage",
-      "Puis vous jouez un personnage. Vous touchez son revenu du trésor, volez ceux dont il nomme le personnage visible, payez 1 pièce à ceux qui montrent le même, et pouvez user de son pouvoir. Puis vous piochez jusqu'à avoir 4 cartes.",
+      "Puis vous jouez un personnage. Vous touchez son revenu, pris dans les caisses de l'État, volez ceux dont il nomme le personnage visible, payez 1 pièce à ceux qui montrent le même, et pouvez user de son pouvoir. Puis vous piochez jusqu'à avoir 4 cartes.",
     ],
     [
       "Veto",
-      "Votre Veto arrête une attaque contre vous. Il reste ensuite ouvert devant l'attaquant, qui peut le marchander, ou le compter comme une pièce aux derniers échanges (sauf sous un Marquis).",
+      "Votre carte Veto arrête une attaque contre vous. Elle reste ensuite découverte devant l'attaquant, qui peut s'en servir dans un marché, ou la compter comme une pièce aux derniers achats de joyaux (sauf si son personnage visible est un Marquis).",
     ],
-    ["Fin", "Sans personnage en main, on ne fait plus qu'échanger. La partie finit quand, pendant un tour de table entier, personne n'a joué de personnage."],
+    ["Fin", "Sans personnage en main, on ne fait plus qu'acheter des joyaux. La partie se termine quand, pendant un tour de table entier, personne n'a joué de personnage."],
   ],
 };

@@ -1,7 +1,9 @@
 /** The person's decisions: a question, and the answers that are legal. */
 
 import { fullCard } from "./cards.js";
-import { button, element } from "./element.js";
+import { button } from "./element.js";
+import { priceForm } from "./price.js";
+import { seatSummary } from "./table.js";
 
 const DECLINE = {
   exchange: ["keep your coins", "garder vos pièces"],
@@ -12,28 +14,28 @@ const DECLINE = {
   take: ["none", "aucun"],
   use: ["no", "non"],
   play: ["no", "non"],
-  answer: ["refuse", "refuser"],
+  answer: ["decline", "refuser"],
 };
 
 const QUESTIONS = {
   play: ["Which character do you play?", "Quel personnage jouez-vous ?"],
-  veto: ["You are attacked. Do you play your Veto?", "On vous attaque. Jouez-vous votre Veto ?"],
+  veto: ["You are attacked. Do you play your Veto?", "On vous attaque. Jouez-vous votre carte Veto ?"],
   annul: ["Does your Prosecutor annul the Veto?", "Votre Procureur annule-t-il le Veto ?"],
-  assassin: ["Whom does your Assassin strike?", "Qui votre Assassin frappe-t-il ?"],
+  assassin: ["Whom does your Assassin strike?", "Quel personnage votre Assassin vise-t-il ?"],
   pickpocket: ["Whose pocket does your Pickpocket pick?", "À qui votre Pickpocket fait-il les poches ?"],
   thief: [
-    "Does your Thief rob everybody of 1 coin, and kill where there is none?",
-    "Votre Voleur prend-il 1 pièce à chacun, et tue-t-il là où il n'y en a pas ?",
+    "Does your Thief rob everybody of 1 coin, and assassinate the character of whoever has none?",
+    "Votre Voleur prend-il 1 pièce à chacun, et assassine-t-il le personnage de ceux qui n'en ont pas ?",
   ],
   jeweler: ["Do you buy 1 diamond for 1 coin?", "Achetez-vous 1 diamant pour 1 pièce ?"],
   take: ["Which character do you take back into your hand?", "Quel personnage reprenez-vous en main ?"],
   askAboutVeto: [
     "For whom does your Prosecutor annul the Veto, at a price that you name?",
-    "Pour qui votre Procureur annule-t-il le Veto, au prix que vous direz ?",
+    "Pour qui votre Procureur annule-t-il le Veto, au prix que vous fixerez ?",
   ],
   askProtection: [
     "To whom do you offer the protection of your Countess, at a price that you name?",
-    "À qui offrez-vous la protection de votre Comtesse, au prix que vous direz ?",
+    "À qui offrez-vous la protection de votre Comtesse, au prix que vous fixerez ?",
   ],
 };
 
@@ -60,10 +62,10 @@ function question(narrator, { view, rate }) {
   switch (kind) {
     case "exchange":
       return legal.actions.includes("pass")
-        ? narrator.pick(`Do you exchange coins for jewels, at ${rate.join(":")}?`, `Échangez-vous des pièces contre des bijoux, à ${rate.join(":")} ?`)
+        ? narrator.pick(`Do you exchange coins for jewels, at ${rate.join(":")}?`, `Achetez-vous des joyaux, au taux de ${rate.join(":")} ?`)
         : narrator.pick(
             `The treasury is empty: you must exchange, at ${rate.join(":")}. How much?`,
-            `Le trésor est vide : vous devez échanger, à ${rate.join(":")}. Combien ?`,
+            `Les caisses de l'État sont vides : vous devez acheter des joyaux, au taux de ${rate.join(":")}. Combien ?`,
           );
     case "answer":
       return answerQuestion(narrator, view);
@@ -112,7 +114,7 @@ function label(narrator, { view, rate }, action) {
     case "target":
       return seatSummary(narrator, view, Number(object));
     case "veto":
-      return narrator.pick("play your Veto", "jouer votre Veto");
+      return narrator.pick("play your Veto", "jouer votre carte Veto");
     case "annul":
       return narrator.pick("annul the Veto", "annuler le Veto");
     case "accept":
@@ -122,102 +124,15 @@ function label(narrator, { view, rate }, action) {
   }
 }
 
-/** What a seat shows and has: what one decides about it by. */
-function seatSummary(narrator, view, seat) {
-  const { pile, coins, jewels } = view.seats[seat];
-  const visible = pile.length > 0 ? narrator.played(pile.at(-1)) : "-";
-  const worth = `${narrator.pick("jewels worth", "bijoux valant")} ${jewels}`;
-  return narrator.labelled(narrator.title(seat), [visible, narrator.coins(coins), worth].join(", "));
-}
-
 function bargainChoices(narrator, decision) {
   const { view, act } = decision;
   const { actions, offers } = view.decision.legal;
   const accept = actions.includes("accept")
-    ? [button(narrator.pick("accept", "accepter"), () => act("accept"), { "data-action": "accept" })]
+    ? [button(narrator.pick("accept", "accepter"), () => act("accept"), { class: "primary", "data-action": "accept" })]
     : [];
   const nothing = ({ coins, jewels, vetoes }) => coins + jewels + vetoes === 0;
   const onTable = view.pending.bargain?.price;
   // Where nothing is on the table and nothing can be offered, there is no other price.
   const other = offers.filter(({ up_to }) => !(onTable && nothing(onTable) && nothing(up_to)));
-  return [...accept, ...(other.length > 0 ? [priceForm(narrator, decision, other)] : [])];
-}
-
-/** Sliders for a price, and for whom. */
-function priceForm(narrator, { view, isLegal, act }, offers) {
-  const counter = view.pending.bargain !== null;
-  let chosen = offers[0];
-  const amounts = [
-    ["coins", narrator.pick("coins", "pièces")],
-    ["jewels", narrator.pick("jewels, by value", "bijoux, en valeur")],
-    ["vetoes", narrator.pick("Vetoes", "Vetos")],
-  ].map(([unit, text]) => slider(unit, text));
-  const submit = element("button", { type: "submit", "data-action": "offer" });
-  const price = () => Object.fromEntries(amounts.map(({ unit, input }) => [unit, Number(input.value)]));
-  const action = () => {
-    const { coins, jewels, vetoes } = price();
-    return `offer ${chosen.client} ${coins}c ${jewels}j ${vetoes}v`;
-  };
-  const update = () => {
-    amounts.forEach((amount) => amount.show());
-    const same = !isLegal(action());
-    const text = narrator.price(price());
-    const offer = counter
-      ? narrator.labelled(narrator.pick("name another price", "proposer un autre prix"), text)
-      : narrator.labelled(narrator.pick(`ask ${narrator.name(chosen.client)} for`, `demander à ${narrator.name(chosen.client)}`), text);
-    submit.textContent = same ? narrator.pick("that price is on the table already", "ce prix est déjà proposé") : offer;
-    submit.disabled = same;
-  };
-  const choose = (offer) => {
-    chosen = offer;
-    amounts.forEach(({ unit, limit }) => limit(offer.up_to[unit]));
-    update();
-  };
-  const form = element(
-    "form",
-    {
-      class: "price",
-      oninput: update,
-      onsubmit: (event) => {
-        event.preventDefault();
-        act(action());
-      },
-    },
-    ...(offers.length > 1 ? [clientChoice(narrator, view, offers, choose)] : []),
-    ...amounts.map(({ row }) => row),
-    submit,
-  );
-  choose(chosen);
-  return form;
-}
-
-function clientChoice(narrator, view, offers, choose) {
-  const radios = offers.map((offer, i) =>
-    element(
-      "label",
-      { class: "client" },
-      element("input", { type: "radio", name: "client", value: offer.client, checked: i === 0, onchange: () => choose(offer) }),
-      ` ${seatSummary(narrator, view, offer.client)}`,
-    ),
-  );
-  return element("fieldset", {}, element("legend", {}, narrator.pick("With whom?", "Avec qui ?")), ...radios);
-}
-
-function slider(unit, text) {
-  const id = `price-${unit}`;
-  const input = element("input", { type: "range", id, min: 0, max: 0, value: 0, step: 1 });
-  const shown = element("output", { for: id }, "0");
-  const row = element("div", { class: "amount" }, element("label", { for: id }, text), input, shown);
-  return {
-    unit,
-    input,
-    row,
-    limit(most) {
-      input.max = most;
-      row.hidden = most === 0;
-    },
-    show() {
-      shown.textContent = `${input.value} / ${input.max}`;
-    },
-  };
+  return [...accept, ...(other.length > 0 ? [priceForm(narrator, decision, other, accept.length === 0)] : [])];
 }

@@ -1,10 +1,12 @@
 /** The page: a person plays against simple opponents, or looks at a game again. */
 
-import { animate, pause } from "./animate.js";
-import { fullCard, HOW_TO_PLAY } from "./cards.js";
+import { parseLanguage, readAddress } from "./address.js";
+import { animate, isCalm, pause } from "./animate.js";
+import { fullCard, howToPlay } from "./cards.js";
 import { drawDecision } from "./choices.js";
 import { button, byId, element, openDialog } from "./element.js";
 import { pickFile, saveFile } from "./files.js";
+import { keep, recall } from "./kept.js";
 import { load } from "./marquis.js";
 import { openNewGame } from "./newgame.js";
 import { Replay } from "./replay.js";
@@ -13,11 +15,9 @@ import { describePile, drawHand, drawOutcome, drawSeat, drawTable, winSentence }
 import { drawToolbar, PACES } from "./toolbar.js";
 import { Narrator } from "./words.js";
 
-const options = new URLSearchParams(location.search);
-
 class Page {
-  language = (options.get("lang") ?? navigator.language).startsWith("fr") ? "fr" : "en";
-  pace = options.get("pace") in PACES ? options.get("pace") : "normal";
+  language;
+  pace;
   /** The game in play, and the person's seat in it. */
   game = null;
   person = 0;
@@ -25,13 +25,27 @@ class Page {
   view = null;
   /** The person's decision that is awaited. */
   decision = null;
+  /** What the person is asked besides, `{question, answers}`: both functions of a narrator. */
+  proposal = null;
   replay = null;
   /** Which run of `play` is the present one: all others end. */
   #run = 0;
+  /** The game that was kept before this visit, until another one is. */
+  #former = {};
+  #warned = false;
 
-  constructor(marquis) {
+  constructor(marquis, language, pace) {
     this.marquis = marquis;
+    this.language = language;
+    this.pace = pace;
     this.teller = new Teller(byId("log"), byId("ticker"));
+    // An error has been read when the next thing is done.
+    for (const deed of ["click", "change"]) {
+      document.addEventListener(deed, (event) => event.target.closest("button, select, input") && this.alert(""), { capture: true });
+    }
+    byId("boot").hidden = true;
+    byId("play").hidden = false;
+    byId("story").hidden = false;
     document.documentElement.dataset.ready = "true";
   }
 
@@ -41,37 +55,78 @@ class Page {
 
   setLanguage(language) {
     this.language = language;
+    this.#keep();
     this.draw();
     this.teller.retell(this.narrator);
   }
 
+  setPace(pace) {
+    this.pace = pace;
+    this.#keep();
+  }
+
+  /** The game comes back at the next visit. */
+  #keep() {
+    const { language, pace, game, person } = this;
+    const begun = game !== null && this.proposal === null && game.record().actions.length > 0;
+    if (keep({ language, pace, ...(begun ? { game: game.record(), seat: person } : this.#former) }) || !begun || this.#warned) return;
+    this.#warned = true;
+    this.alert(this.narrator.pick("This browser keeps nothing: save the game before you leave the page.", "Ce navigateur ne garde rien : enregistrez la partie avant de quitter la page."));
+  }
+
+  /** Asks whether to go on with the game that was kept; otherwise `begin` begins another. */
+  propose(game, person, begin) {
+    this.#former = { game: game.record(), seat: person };
+    this.#show(game, person);
+    this.proposal = {
+      question: (narrator) => narrator.pick("Continue the game that you left?", "Reprendre la partie commencée ?"),
+      answers: (narrator) => [
+        button(narrator.pick("continue", "reprendre"), () => this.start(game, person), { class: "primary", "data-key": "continue" }),
+        button(narrator.pick("new game", "nouvelle partie"), begin, { "data-key": "begin" }),
+      ],
+    };
+    this.draw();
+    this.#turnToQuestion();
+  }
+
+  /** Goes back from a replay to the game in play. */
+  resume() {
+    this.start(this.game, this.person);
+  }
+
   /** Begins a game, or goes on with one. */
   start(game, person) {
+    this.#show(game, person);
+    return this.play();
+  }
+
+  #show(game, person) {
+    this.stop();
     this.replay = null;
     this.game = game;
     this.person = person;
     this.view = game.view(person);
     this.teller.restart(this.narrator);
     for (const part of Replay.parts(this.marquis.Game, game.record(), person)) this.teller.add(...part);
-    return this.play();
   }
 
   /** Plays until the game is over. */
   async play() {
     const run = ++this.#run;
     const { game } = this;
-    byId("question").focus();
+    byId("question").focus({ preventScroll: true });
     for (let decision = game.decision(); decision; decision = game.decision()) {
       const action = decision.seat === this.person ? await this.#personActs() : await this.#opponentActs();
       if (run !== this.#run) return;
       this.decision = null;
       game.apply(action);
+      this.#keep();
       await this.showSteps(game.steps(this.person), () => run === this.#run);
       if (run !== this.#run) return;
     }
     this.view = game.view(this.person);
     this.draw();
-    byId("question").focus();
+    this.#turnToQuestion();
   }
 
   #personActs() {
@@ -82,7 +137,7 @@ class Page {
       this.decision = { view, rate: game.rate(this.person), isLegal: (action) => game.isLegal(action), act };
       this.view = view;
       this.draw();
-      this.#focusQuestion();
+      this.#turnToQuestion();
     });
   }
 
@@ -104,15 +159,21 @@ class Page {
     }
   }
 
-  /** The question takes the focus, unless it is in use elsewhere. */
-  #focusQuestion() {
+  /** The question takes the focus, unless it is in use elsewhere, and comes into sight with as much below it as there is room for. */
+  #turnToQuestion() {
+    if (document.querySelector("dialog[open]")) return;
     const focused = document.activeElement;
-    if (!document.querySelector("dialog[open]") && (focused === document.body || byId("decision").contains(focused))) byId("question").focus();
+    if (focused === document.body || byId("decision").contains(focused)) byId("question").focus({ preventScroll: true });
+    const behavior = isCalm() || PACES[this.pace] === 0 ? "instant" : "smooth";
+    const fits = byId("decision").offsetHeight <= innerHeight;
+    if (fits) byId("decision").scrollIntoView({ block: "nearest", behavior });
+    else byId("ask").scrollIntoView({ block: "start", behavior });
   }
 
   stop() {
     this.#run += 1;
     this.decision = null;
+    this.proposal = null;
   }
 
   draw() {
@@ -136,14 +197,16 @@ class Page {
   #drawQuestion(narrator, view) {
     const play = this.decision?.view.decision.kind === "play" ? this.decision.act : null;
     byId("hand").replaceChildren(...drawHand(narrator, view, play));
-    byId("decision").classList.toggle("asked", this.decision !== null);
+    byId("decision").classList.toggle("asked", this.decision !== null || this.proposal !== null);
     const outcome = view.decision ? null : (this.replay ?? this).game.outcome();
-    if (this.decision) {
+    if (this.proposal) {
+      this.#ask(this.proposal.question(narrator), ...this.proposal.answers(narrator));
+    } else if (this.decision) {
       const { question, answers } = drawDecision(narrator, this.decision);
       this.#ask(question, ...answers);
     } else if (outcome) {
-      const again = button(narrator.pick("new game", "nouvelle partie"), () => this.newGame());
-      const replay = button(narrator.pick("look at it again", "la revoir"), () => this.openReplay());
+      const again = button(narrator.pick("new game", "nouvelle partie"), () => this.newGame(), { class: "primary" });
+      const replay = button(narrator.pick("look at it again", "revoir la partie"), () => this.openReplay());
       this.#ask(winSentence(narrator, outcome), drawOutcome(narrator, outcome), again, replay);
     } else {
       this.#ask(this.#status(narrator, view));
@@ -156,7 +219,7 @@ class Page {
   }
 
   #status(narrator, view) {
-    if (this.replay) return narrator.pick("A game seen again", "Une partie revue");
+    if (this.replay) return narrator.pick("Replay of a game", "Relecture d'une partie");
     const seat = view.decision?.seat ?? view.active;
     if (narrator.isViewer(seat)) return narrator.pick("Your turn goes on.", "Votre tour continue.");
     const name = narrator.title(seat);
@@ -183,19 +246,20 @@ class Page {
   }
 
   showHelp() {
-    const paragraphs = HOW_TO_PLAY[this.language].flatMap(([title, text]) => [element("h3", {}, title), element("p", {}, text)]);
+    const paragraphs = howToPlay(this.narrator).flatMap(([title, text]) => [element("h3", {}, title), element("p", {}, text)]);
     openDialog(this.narrator.pick("How to play", "Comment jouer"), this.#close(), ...paragraphs);
   }
 
   newGame() {
-    openNewGame(this.narrator, this.#close(), ({ players, seat, seed }) => {
+    const inPlay = this.game?.decision() !== null;
+    openNewGame(this.narrator, this.#close(), inPlay, ({ players, seat, seed }) => {
       this.start(this.marquis.Game.deal({ players, seed }), seat);
     });
   }
 
   save() {
     const { game, person } = this.replay ?? this;
-    saveFile(`marquis-seat-${person}.json`, `${JSON.stringify(game.record())}\n`);
+    saveFile(`marquis-seat-${person + 1}.json`, `${JSON.stringify(game.record())}\n`);
   }
 
   async loadFile() {
@@ -203,10 +267,10 @@ class Page {
     if (!file) return;
     try {
       const game = this.marquis.Game.fromRecord((await file.text()).trim());
-      const seat = Number(/seat-(\d)/.exec(file.name)?.[1] ?? 0);
-      this.#open(game, Math.min(seat, game.spectatorView().seats.length - 1));
+      const seat = Number(/seat-([1-4])/.exec(file.name)?.[1] ?? 1);
+      this.#open(game, Math.min(seat, game.spectatorView().seats.length) - 1);
     } catch (error) {
-      this.alert(this.narrator.labelled(this.narrator.pick(`${file.name} is no record of a game`, `${file.name} n'est pas une partie enregistrée`), error.message));
+      this.alert(this.narrator.labelled(this.narrator.pick(`${file.name} is no record of a game`, `${file.name} n'est pas l'enregistrement d'une partie`), error.message));
     }
   }
 
@@ -216,7 +280,6 @@ class Page {
 
   #open(game, person) {
     this.stop();
-    byId("alert").textContent = "";
     this.replay = new Replay(this, game, person);
     this.replay.go(this.replay.length);
     byId("replay").querySelector("button")?.focus();
@@ -224,12 +287,36 @@ class Page {
 
   alert(text) {
     byId("alert").textContent = text;
+    if (text !== "") byId("alert").scrollIntoView({ block: "nearest" });
   }
 }
 
-const page = new Page(await load());
-const asked = { players: Number(options.get("players") ?? 3), seat: Number(options.get("seat") ?? 0), seed: options.get("seed") };
-const dealt = page.marquis.Game.deal({ players: asked.players, seed: asked.seed === null ? undefined : BigInt(asked.seed) });
-// For tests and the curious: the game in play.
-globalThis.marquisPage = page;
-page.start(dealt, Math.min(asked.seat, asked.players - 1));
+/** Loads the rules, or says why they cannot be had. */
+async function loadRules() {
+  try {
+    return await load();
+  } catch (error) {
+    byId("loading").hidden = true;
+    byId("failed").hidden = false;
+    byId("failed").prepend(element("p", { class: "cause" }, error.message));
+    return null;
+  }
+}
+
+/** Begins with what the address asks for, or with what was kept. */
+function begin(marquis) {
+  const asked = readAddress(location.search);
+  const kept = recall(marquis.Game);
+  const language = asked.language ?? kept.language ?? parseLanguage(navigator.language) ?? "en";
+  const page = new Page(marquis, language, asked.pace ?? kept.pace ?? "normal");
+  // For tests and the curious: the game in play.
+  globalThis.marquisPage = page;
+  const deal = () => page.start(marquis.Game.deal({ players: asked.players, seed: asked.seed }), asked.seat);
+  if (kept.game?.decision()) page.propose(kept.game, kept.seat, deal);
+  else if (kept.game && kept.isOfThisTab) page.start(kept.game, kept.seat);
+  else deal();
+  page.alert(asked.problems.map((sentences) => page.narrator.pick(...sentences)).join("\n"));
+}
+
+const marquis = await loadRules();
+if (marquis) begin(marquis);

@@ -103,13 +103,15 @@ export class Replay {
     });
     this.#position = element("span", { class: "position" });
     const playOn = button(narrator.pick("play on from here", "jouer à partir d'ici"), () => this.#playOn(), { "data-key": "replay-on", class: "primary" });
+    const back = button(narrator.pick("back to your game", "retour à votre partie"), () => this.#page.resume(), { "data-key": "replay-game" });
+    back.hidden = this.#page.game.decision() === null;
     const section = byId("replay");
-    section.setAttribute("aria-label", narrator.pick("Replay", "Revoir"));
-    section.replaceChildren(...controls, this.#slider, this.#position, this.#viewerChoice(narrator), playOn);
+    section.setAttribute("aria-label", narrator.pick("Replay", "Relecture"));
+    section.replaceChildren(...controls, this.#slider, this.#position, this.#viewerChoice(narrator), playOn, back);
   }
 
   #viewerChoice(narrator) {
-    const seats = this.#record.decks.map((_, seat) => [String(seat), narrator.pick(`seat ${seat}`, `place ${seat}`)]);
+    const seats = this.#record.decks.map((_, seat) => [String(seat), narrator.seat(seat)]);
     const choices = [...seats, ["", narrator.pick("a spectator", "un spectateur")]].map(([value, label]) =>
       element("option", { value, selected: value === (this.viewer === null ? "" : String(this.viewer)) }, label),
     );

@@ -175,7 +175,7 @@ const TELL = {
     if (by === provider) story.say("asksPrice", { a: by, b: client, texts });
     else story.say("counters", { a: by, b: provider, texts });
   },
-  declined: (story, _, { by }) => story.say("refuses", { a: by }),
+  declined: (story, _, { by }) => story.say("declines", { a: by }),
   accepted(story, narrator, { by, provider, client, price, own_veto }) {
     story.say("accepts", { a: by });
     if (price.coins + price.jewels + price.vetoes === 0) return;

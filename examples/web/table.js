@@ -5,7 +5,7 @@ import { button, element } from "./element.js";
 import { coin, diamond, glyph, ruby } from "./glyphs.js";
 import { capitalized } from "./words.js";
 
-/** The seats but the one in front, clockwise from its left neighbour. */
+/** The seats but the one in front, clockwise from its left neighbor. */
 export function othersClockwise(view, front) {
   const players = view.seats.length;
   return Array.from({ length: players - 1 }, (_, i) => (front + 1 + i) % players);
@@ -14,21 +14,22 @@ export function othersClockwise(view, front) {
 /** Everything between the toolbar and the person's own hand. */
 export function drawTable(narrator, view, front, show) {
   const others = othersClockwise(view, front).map((seat) => drawSeat(narrator, view, seat, show));
-  return [element("ol", { class: "others" }, ...others.map((seat) => element("li", {}, seat))), drawCentre(narrator, view)];
+  const title = element("h2", { class: "visually-hidden" }, narrator.pick("Table", "Table"));
+  return [title, element("ol", { class: "others" }, ...others.map((seat) => element("li", {}, seat))), drawCenter(narrator, view)];
 }
 
-function drawCentre(narrator, view) {
+function drawCenter(narrator, view) {
   const clockwise = view.direction === 1;
   const way = clockwise ? narrator.pick("clockwise", "sens horaire") : narrator.pick("counterclockwise", "sens antihoraire");
   const fact = (label, spot, ...content) =>
     element("div", { class: "fact" }, element("dt", {}, label), element("dd", { "data-spot": spot }, ...content));
   return element(
     "dl",
-    { class: "centre" },
+    { class: "center" },
     fact(narrator.pick("turn", "tour"), "turn", String(view.turn)),
     fact(narrator.pick("play goes", "on joue"), "direction", element("span", { class: "way", "aria-hidden": "true" }, clockwise ? "↻ " : "↺ "), way),
-    fact(narrator.pick("treasury", "trésor"), "treasury", coin(), element("b", {}, String(view.treasury))),
-    fact(narrator.pick("jewels in the bank", "bijoux en banque"), "bank", ruby(), diamond(), element("b", {}, String(view.jewel_bank))),
+    fact(narrator.pick("treasury", "caisses de l'État"), "treasury", coin(), element("b", {}, String(view.treasury))),
+    fact(narrator.pick("jewels in the bank", "joyaux en banque"), "bank", ruby(), diamond(), element("b", {}, String(view.jewel_bank))),
   );
 }
 
@@ -47,8 +48,8 @@ export function drawSeat(narrator, view, seat, show) {
     "dl",
     { class: "stats" },
     stat(narrator.pick("coins", "pièces"), `seat-${seat}-coins`, coin(), element("b", {}, String(data.coins))),
-    stat(narrator.pick("jewels", "bijoux"), `seat-${seat}-jewels`, ...drawCase(data.jewels)),
-    stat(narrator.pick("open Veto", "Veto ouvert"), `seat-${seat}-vetoes`, ...(data.open_vetoes > 0 ? [glyph("veto")] : []), element("b", {}, String(data.open_vetoes))),
+    stat(narrator.pick("jewels", "joyaux"), `seat-${seat}-jewels`, ...drawCase(data.jewels)),
+    stat(narrator.pick("open Veto", "Veto découvert"), `seat-${seat}-vetoes`, ...(data.open_vetoes > 0 ? [glyph("veto")] : []), element("b", {}, String(data.open_vetoes))),
     stat(narrator.pick("hand", "main"), `seat-${seat}-hand`, element("b", {}, String(data.hand_count))),
     stat(narrator.pick("deck", "pioche"), `seat-${seat}-deck`, element("b", {}, String(data.deck_count))),
     stat(narrator.pick("pile", "pile"), `seat-${seat}-pile`, drawPileButton(narrator, view, seat, show)),
@@ -83,7 +84,7 @@ function drawVisible(narrator, view, seat, show) {
     return element("div", { class: "visible empty", "data-spot": spot }, narrator.pick("no character", "aucun personnage"));
   }
   const [card, identity] = top;
-  const imitates = card !== identity ? narrator.pick(`as ${narrator.card(identity)}`, `en ${narrator.card(identity)}`) : null;
+  const imitates = card !== identity ? narrator.pick(`as ${narrator.card(identity)}`, `imite ${narrator.the(identity)}`) : null;
   const protection = data.protected ? narrator.pick("protected", "protégé") : null;
   return element(
     "button",
@@ -100,6 +101,14 @@ function drawVisible(narrator, view, seat, show) {
     imitates ? element("span", { class: "imitates" }, imitates) : null,
     protection ? element("span", { class: "protection" }, glyph("shield"), protection) : null,
   );
+}
+
+/** What a seat shows and has: what one decides about it by. */
+export function seatSummary(narrator, view, seat) {
+  const { pile, coins, jewels } = view.seats[seat];
+  const visible = pile.length > 0 ? narrator.played(pile.at(-1)) : "-";
+  const worth = `${narrator.pick("jewels worth", "joyaux valant")} ${jewels}`;
+  return narrator.labelled(narrator.title(seat), [visible, narrator.coins(coins), worth].join(", "));
 }
 
 /** The person's own cards; those that may be played are buttons. */
@@ -122,9 +131,9 @@ export function describePile(narrator, view, seat) {
   const names = (cards) => (cards.length > 0 ? cards.map((card) => narrator.card(card)).join(", ") : "-");
   const facts = [
     [narrator.pick("In the pile, from the bottom up", "Dans la pile, de bas en haut"), pile.map((played) => narrator.played(played)).join(", ") || "-"],
-    [narrator.pick("Assassinated", "Assassinés"), names(assassinated)],
-    [narrator.pick("Known to be in hand", "En main, de source sûre"), names(inHand)],
-    [own ? narrator.pick("In the deck", "Dans la pioche") : narrator.pick("Not seen yet", "Pas encore vus"), names(hidden)],
+    [narrator.pick("Assassinated", "Personnages assassinés"), names(assassinated)],
+    [narrator.pick("Known to be in hand", "Cartes connues en main"), names(inHand)],
+    [own ? narrator.pick("In the deck", "Dans la pioche") : narrator.pick("Not seen yet", "Cartes pas encore vues"), names(hidden)],
   ];
   return element("dl", { class: "pile-facts" }, ...facts.flatMap(([label, value]) => [element("dt", {}, label), element("dd", {}, value)]));
 }
@@ -143,7 +152,7 @@ export function drawOutcome(narrator, outcome) {
       element("td", {}, narrator.coins(coins)),
     );
   });
-  const titles = [narrator.pick("player", "joueur"), narrator.pick("value", "valeur"), narrator.pick("jewels", "bijoux"), narrator.pick("coins left", "pièces restantes")];
+  const titles = [narrator.pick("player", "joueur"), narrator.pick("value", "valeur"), narrator.pick("jewels", "joyaux"), narrator.pick("coins left", "pièces restantes")];
   const head = element("tr", {}, ...titles.map((title) => element("th", { scope: "col" }, title)));
   return element("table", { class: "score" }, element("caption", {}, narrator.pick("Final score", "Score final")), element("thead", {}, head), element("tbody", {}, ...rows));
 }

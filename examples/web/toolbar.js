@@ -40,7 +40,7 @@ function paceChoice(narrator, page) {
     element("option", { value: pace, selected: pace === page.pace }, narrator.pick(...PACE_NAMES[pace])),
   );
   const onchange = (event) => {
-    page.pace = event.target.value;
+    page.setPace(event.target.value);
   };
   return element("label", { class: "pace" }, `${narrator.pick("Pace", "Rythme")} `, element("select", { "data-key": "tool-pace", onchange }, ...choices));
 }

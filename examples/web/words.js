@@ -9,6 +9,11 @@ export function capitalized(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** French as it is printed: curly apostrophes, and no line break before marks that stand apart. */
+function typeset(text) {
+  return text.replaceAll("'", "\u2019").replace(/ ([:;?!»])/g, "\u00a0$1");
+}
+
 /** Who is told something, and in which language. */
 export class Narrator {
   /**
@@ -23,7 +28,12 @@ export class Narrator {
   }
 
   pick(english, french) {
-    return this.language === "fr" ? french : english;
+    return this.language === "fr" ? typeset(french) : english;
+  }
+
+  /** A seat's number, as people count. */
+  seat(seat) {
+    return this.pick(`seat ${seat + 1}`, `place ${seat + 1}`);
   }
 
   isViewer(seat) {
@@ -65,7 +75,7 @@ export class Narrator {
   the(card) {
     const name = this.card(card);
     if (this.language === "en") return `the ${name}`;
-    if (ELIDED.has(card)) return `l'${name}`;
+    if (ELIDED.has(card)) return `l\u2019${name}`;
     return card === "countess" ? `la ${name}` : `le ${name}`;
   }
 
@@ -76,7 +86,7 @@ export class Narrator {
 
   #count(n, english, french) {
     const plural = this.language === "fr" ? n > 1 : n !== 1;
-    return `${n} ${this.pick(english, french)[plural ? 1 : 0]}`;
+    return `${n}\u00a0${this.pick(english[plural ? 1 : 0], french[plural ? 1 : 0])}`;
   }
 
   coins(n) {
@@ -84,7 +94,7 @@ export class Narrator {
   }
 
   vetoes(n) {
-    return this.#count(n, ["Veto", "Vetoes"], ["Veto", "Vetos"]);
+    return this.#count(n, ["Veto", "Vetoes"], ["carte Veto", "cartes Veto"]);
   }
 
   cardCount(n) {
@@ -124,6 +134,6 @@ export class Narrator {
 
   /** A label and what it labels. */
   labelled(label, text) {
-    return `${label}${this.pick(":", "\u00a0:")} ${text}`;
+    return `${label}${this.pick(":", " :")} ${text}`;
   }
 }
