@@ -2,37 +2,17 @@
 //! documented formats.
 
 use crate::problem::Problem;
+use crate::variants::Variants;
 use godot::prelude::*;
 use marquis::{Action, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// Data that is an object, as a dictionary. Writing the library's data cannot fail.
 pub(crate) fn to_dictionary(data: &impl Serialize) -> VarDictionary {
-    match serde_json::to_value(data) {
-        Ok(Value::Object(fields)) => object_to_dictionary(&fields),
-        _ => VarDictionary::new(),
-    }
-}
-
-fn object_to_dictionary(fields: &Map<String, Value>) -> VarDictionary {
-    fields.iter().map(|(name, value)| (name.to_variant(), to_variant(value))).collect()
-}
-
-/// Objects become dictionaries, lists arrays, whole numbers ints.
-fn to_variant(value: &Value) -> Variant {
-    match value {
-        Value::Null => Variant::nil(),
-        Value::Bool(flag) => flag.to_variant(),
-        Value::Number(number) => match number.as_i64() {
-            Some(whole) => whole.to_variant(),
-            None => number.as_f64().unwrap_or_default().to_variant(),
-        },
-        Value::String(text) => text.to_variant(),
-        Value::Array(items) => items.iter().map(to_variant).collect::<VarArray>().to_variant(),
-        Value::Object(fields) => object_to_dictionary(fields).to_variant(),
-    }
+    let written = data.serialize(Variants).ok();
+    written.and_then(|variant| variant.try_to().ok()).unwrap_or_default()
 }
 
 /// Data from a dictionary, which may have come through Godot's JSON class, where every number is a float.

@@ -7,6 +7,7 @@ use godot::prelude::*;
 use marquis::{Action, Event, Game, LegalActions, Record, Rules, seed_bytes};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
+use std::sync::{Mutex, MutexGuard, TryLockError};
 
 /// A game of Marquis: its state, what may be done, and what happens when it is done.
 ///
@@ -21,11 +22,21 @@ use rand_chacha::rand_core::SeedableRng;
 /// The object knows all hands and decks: keep it on the host. Give a player [method view] and events that went through
 /// [method event_seen_by], nothing else. Legal actions, and even their number, are for the player who decides.
 ///
-/// What goes wrong is pushed as an error and returned as an [enum Error] or an empty value; the game is then as it was.
+/// What goes wrong is pushed as an error and returned as an [enum Error] or an empty value; the game is then unchanged.
+///
+/// Any thread may make and use a game, one thread at a time: a search belongs in a [Thread] or a [WorkerThreadPool] task, with a game
+/// of its own. A call that comes while another thread uses the same game is rejected with [constant ERR_BUSY]. Signals are emitted on
+/// the thread that acted.
 #[derive(GodotClass)]
 #[class(init, base = RefCounted)]
 pub struct MarquisGame {
     pub(crate) base: Base<RefCounted>,
+    state: Mutex<State>,
+}
+
+/// What a [`MarquisGame`] holds; empty before a deal.
+#[derive(Clone, Default)]
+pub(crate) struct State {
     pub(crate) game: Option<Game>,
     /// Of a game that is known from the deal on.
     pub(crate) record: Option<Record>,
@@ -70,7 +81,7 @@ impl MarquisGame {
         #[opt(default = 0)] seed: i64,
         #[opt(default = "")] rules: GString,
     ) -> Error {
-        code_of(dealt(players, first, seed_bytes(seed as u64), &rules).map(|game| Self::begin(this, game)))
+        code_of(dealt(players, first, seed_bytes(seed as u64), &rules).and_then(|game| Self::begin(this, game)))
     }
 
     /// Deals like [method deal], from a [param seed] of exactly 32 bytes, such as those of [method Crypto.generate_random_bytes].
@@ -86,19 +97,25 @@ impl MarquisGame {
         let bytes =
             bytes.map_err(|_| Problem::parameter(format_args!("a seed has 32 bytes, not {}", seed.len())));
         let game = bytes.and_then(|bytes| dealt(players, first, bytes, &rules));
-        code_of(game.map(|game| Self::begin(this, game)))
+        code_of(game.and_then(|game| Self::begin(this, game)))
     }
 
     /// Returns how many play: 0 before a deal.
     #[func]
     pub fn players(&self) -> i64 {
-        self.game.map_or(0, |game| game.table().players().into())
+        value_of(self.state().map(|state| state.game)).map_or(0, |game| game.table().players().into())
     }
 
-    /// Returns whether the game is over.
+    /// Returns whether a game was dealt or loaded: before that there is nothing to ask.
+    #[func]
+    pub fn is_dealt(&self) -> bool {
+        value_of(self.state().map(|state| state.game.is_some()))
+    }
+
+    /// Returns whether nobody has to decide any more. Before a deal it pushes an error and returns true, so that a loop until the end ends.
     #[func]
     pub fn is_over(&self) -> bool {
-        self.game.is_some_and(|game| game.is_over())
+        value_of(self.running().map(Some)).is_none_or(|game| game.is_over())
     }
 
     /// Returns the decision that is awaited: its `seat` and `kind`; at an attack also `attack` with `kind`, `victim` and `coins`; in a
@@ -169,8 +186,30 @@ impl MarquisGame {
     /// and [constant ERR_UNCONFIGURED] before a deal. A handler of a signal that wants to act itself should do so deferred.
     #[func(gd_self)]
     pub fn apply_action(this: Gd<Self>, action: Variant) -> Error {
-        let events = this.clone().bind_mut().apply(&action);
+        let listened = has_listeners(&this);
+        let events = this.bind().apply(&action, listened);
         code_of(events.map(|events| events.into_iter().for_each(|event| tell(&this, event))))
+    }
+
+    /// Does all [param actions], which are ids, one after the other, and emits no signal: for a search. If one of them is not legal in its
+    /// turn, none is done.
+    #[func]
+    pub fn apply_ids(&self, actions: PackedInt32Array) -> Error {
+        code_of(self.apply_all(actions.as_slice()))
+    }
+
+    /// Plays the game to its end, at each decision one of the legal actions at random, all equally likely, and emits no signal. Returns the
+    /// [method outcome]. The same game and [param seed] give the same end. A game that was played out has no record.
+    #[func]
+    pub fn playout(&self, seed: i64) -> VarDictionary {
+        value_of(self.play_on(seed).map(crate::knowledge::outcome))
+    }
+
+    /// Plays out like [method playout], and returns only each seat's share of the win: 1 for who wins alone, a half for each of two who
+    /// tie, 0 for the others.
+    #[func]
+    pub fn playout_shares(&self, seed: i64) -> PackedFloat32Array {
+        value_of(self.play_on(seed).map(crate::knowledge::shares))
     }
 
     /// Returns the `winners` and, for each seat, its `scores`: `jewels` by value, shown as `rubies` (worth 5 each) and `diamonds`, and
@@ -182,43 +221,95 @@ impl MarquisGame {
 }
 
 impl MarquisGame {
+    pub(crate) fn of(state: State) -> Gd<Self> {
+        Gd::from_init_fn(|base| Self { base, state: Mutex::new(state) })
+    }
+
+    /// The state, unless another thread uses it now. Nobody holds it while signals are emitted, so handlers may ask the game.
+    pub(crate) fn state(&self) -> Result<MutexGuard<'_, State>, Problem> {
+        match self.state.try_lock() {
+            Ok(state) => Ok(state),
+            Err(TryLockError::WouldBlock) => Err(Problem::busy()),
+            // A panic elsewhere cannot have left a game half changed.
+            Err(TryLockError::Poisoned(state)) => Ok(state.into_inner()),
+        }
+    }
+
     /// A copy of the game: it is plain data.
     pub(crate) fn running(&self) -> Result<Game, Problem> {
-        self.game.ok_or_else(Problem::no_game)
+        self.state()?.game.ok_or_else(Problem::no_game)
     }
 
+    /// Nothing is legal before a deal.
     fn legal(&self) -> Option<LegalActions> {
-        self.game.map(|game| game.legal_actions())
+        value_of(self.state().map(|state| state.game)).map(|game| game.legal_actions())
     }
 
-    fn apply(&mut self, variant: &Variant) -> Result<Vec<Event>, Problem> {
+    /// Applies an action. The events are those of the action where somebody listens, and none otherwise.
+    fn apply(&self, variant: &Variant, listened: bool) -> Result<Vec<Event>, Problem> {
         let action = action(variant)?;
-        let game = self.game.as_mut().ok_or_else(Problem::no_game)?;
+        let mut state = self.state()?;
+        let State { game: Some(game), record } = &mut *state else { return Err(Problem::no_game()) };
         let mut events = Vec::new();
-        game.apply_with(action, |event| events.push(event))
-            .map_err(|refusal| Problem::new(Error::ERR_UNAVAILABLE, refusal))?;
-        if let Some(record) = &mut self.record {
+        let applied = match listened {
+            true => game.apply_with(action, |event| events.push(event)),
+            false => game.apply(action),
+        };
+        applied.map_err(|error| Problem::new(Error::ERR_UNAVAILABLE, error))?;
+        if let Some(record) = record {
             record.actions.push(action);
         }
         Ok(events)
     }
 
-    fn begin(this: Gd<Self>, game: Game) {
-        Self::replace(this, game, Record::from_deal(&game));
+    fn apply_all(&self, ids: &[i32]) -> Result<(), Problem> {
+        let mut state = self.state()?;
+        let mut game = state.game.ok_or_else(Problem::no_game)?;
+        let mut actions = Vec::with_capacity(ids.len());
+        for (index, &id) in ids.iter().enumerate() {
+            let action = convert::action_of_id(id.into())?;
+            game.apply(action).map_err(|error| {
+                Problem::new(Error::ERR_UNAVAILABLE, format_args!("actions[{index}]: {error}"))
+            })?;
+            actions.push(action);
+        }
+        state.game = Some(game);
+        if let Some(record) = &mut state.record {
+            record.actions.extend(actions);
+        }
+        Ok(())
+    }
+
+    fn play_on(&self, seed: i64) -> Result<Game, Problem> {
+        let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed as u64));
+        let mut state = self.state()?;
+        let game = state.game.as_mut().ok_or_else(Problem::no_game)?;
+        crate::playout::play_out(game, &mut rng);
+        let end = *game;
+        state.record = None;
+        Ok(end)
+    }
+
+    fn begin(this: Gd<Self>, game: Game) -> Result<(), Problem> {
+        Self::replace(this, game, Record::from_deal(&game))
     }
 
     /// Puts another game in the place of this one, and says who must decide.
-    pub(crate) fn replace(mut this: Gd<Self>, game: Game, record: Option<Record>) {
-        {
-            let mut bound = this.bind_mut();
-            bound.game = Some(game);
-            bound.record = record;
-        }
+    pub(crate) fn replace(this: Gd<Self>, game: Game, record: Option<Record>) -> Result<(), Problem> {
+        *this.bind().state()? = State { game: Some(game), record };
         match game.outcome() {
             Some(outcome) => tell_winners(&this, outcome.winners()),
             None => tell_decision(&this, game.decision()),
         }
+        Ok(())
     }
+}
+
+/// Whether any signal of the game is connected: if not, its events need not be made into dictionaries.
+fn has_listeners(this: &Gd<MarquisGame>) -> bool {
+    ["happened", "turn_began", "card_played", "decision_awaited", "game_over"]
+        .into_iter()
+        .any(|signal| !this.get_signal_connection_list(signal).is_empty())
 }
 
 fn dealt(players: i64, first: i64, seed: [u8; 32], rules: &GString) -> Result<Game, Problem> {

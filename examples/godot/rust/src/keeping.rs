@@ -13,10 +13,10 @@ impl MarquisGame {
     /// from bytes, or sampled, has none.
     #[func]
     pub fn to_record(&self) -> GString {
-        let record = self.record.as_ref().ok_or_else(|| {
-            Problem::new(Error::ERR_UNAVAILABLE, "no record: the game is not known from the deal on")
-        });
-        value_of(record.map(|record| GString::from(&record.to_json())))
+        let missing =
+            || Problem::new(Error::ERR_UNAVAILABLE, "no record: the game is not known from the deal on");
+        let json = self.state().and_then(|state| Ok(state.record.as_ref().ok_or_else(missing)?.to_json()));
+        value_of(json.map(|json| GString::from(&json)))
     }
 
     /// Replays a record in JSON, and goes on from its last action. A record without actions begins a game with decks of your choice.
@@ -25,7 +25,7 @@ impl MarquisGame {
         let record =
             Record::from_json(&json.to_string()).map_err(|error| Problem::new(Error::ERR_PARSE_ERROR, error));
         let replayed = record.and_then(|record| Ok((record.replay().map_err(Problem::parameter)?, record)));
-        code_of(replayed.map(|(game, record)| Self::replace(this, game, Some(record))))
+        code_of(replayed.and_then(|(game, record)| Self::replace(this, game, Some(record))))
     }
 
     /// Returns the present position as bytes, at most 256: for saving. It is omniscient. The past is not in it.
@@ -39,7 +39,7 @@ impl MarquisGame {
     pub fn load_bytes(this: Gd<Self>, bytes: PackedByteArray) -> Error {
         let game = Game::from_bytes(bytes.as_slice());
         let game = game.map_err(|error| Problem::new(Error::ERR_FILE_CORRUPT, error));
-        code_of(game.map(|game| Self::replace(this, game, None)))
+        code_of(game.and_then(|game| Self::replace(this, game, None)))
     }
 
     /// Returns the whole truth of the present position as data, hidden cards included.

@@ -1,8 +1,9 @@
 //! What a seat may know, how the game stands, and samples of what is hidden.
 
 use crate::convert::{self, from_dictionary, number, to_dictionary, viewer};
-use crate::game::MarquisGame;
-use crate::problem::{Problem, value_of};
+use crate::game::{MarquisGame, State};
+use crate::problem::{Problem, code_of, value_of};
+use godot::global::Error;
 use godot::prelude::*;
 use marquis::{Attack, Event, Game, Pending, SeatSet, View, seed_bytes};
 use rand_chacha::ChaCha12Rng;
@@ -48,21 +49,47 @@ impl MarquisGame {
     pub fn sample(&self, seat: i64, seed: i64) -> Option<Gd<Self>> {
         let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed as u64));
         let game = self.view_of(seat).map(|view| view.sample(&mut rng));
-        value_of(game.map(|game| Some(Self::of(game, None))))
+        value_of(game.map(|game| Some(Self::of(State { game: Some(game), record: None }))))
+    }
+
+    /// Becomes a copy of [param other], with its record. Nothing is allocated but the record's copy: for a search, make one game and copy
+    /// into it again and again.
+    #[func]
+    pub fn copy_from(&self, other: Gd<Self>) -> Error {
+        let copied = other.bind().state().map(|state| state.clone());
+        code_of(copied.and_then(|copied| {
+            copied.game.ok_or_else(Problem::no_game)?;
+            *self.state()? = copied;
+            Ok(())
+        }))
+    }
+
+    /// Becomes a [method sample] of [param other], for the view of a seat (-1: of a spectator). It has no record.
+    #[func]
+    pub fn sample_from(&self, other: Gd<Self>, seat: i64, seed: i64) -> Error {
+        let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed as u64));
+        let sampled = other.bind().view_of(seat).map(|view| view.sample(&mut rng));
+        code_of(sampled.and_then(|game| {
+            *self.state()? = State { game: Some(game), record: None };
+            Ok(())
+        }))
+    }
+
+    /// Returns each seat's jewels by value: public, and faster than a [method view].
+    #[func]
+    pub fn jewels(&self) -> PackedInt32Array {
+        let each = |game: Game| game.table().seats().map(|seat| game.table().jewels(seat).into()).collect();
+        value_of(self.running().map(each))
     }
 
     /// Returns a copy of the game, with its record, for trying things out.
     #[func]
-    pub fn duplicate_game(&self) -> Gd<Self> {
-        Gd::from_init_fn(|base| Self { base, game: self.game, record: self.record.clone() })
+    pub fn duplicate_game(&self) -> Option<Gd<Self>> {
+        value_of(self.state().map(|state| Some(Self::of(state.clone()))))
     }
 }
 
 impl MarquisGame {
-    pub(crate) fn of(game: Game, record: Option<marquis::Record>) -> Gd<Self> {
-        Gd::from_init_fn(|base| Self { base, game: Some(game), record })
-    }
-
     fn view_of(&self, number: i64) -> Result<View, Problem> {
         let game = self.running()?;
         let Some(seat) = viewer(number)? else { return Ok(game.spectator_view()) };
@@ -97,6 +124,13 @@ pub(crate) fn outcome(game: Game) -> VarDictionary {
     };
     let scores: VarArray = game.table().seats().map(score).collect();
     vdict! { "winners" => &seat_numbers(outcome.winners()), "scores" => &scores }
+}
+
+/// Each seat's share of the win: 0 for all while the game lasts.
+pub(crate) fn shares(game: Game) -> PackedFloat32Array {
+    let winners = game.outcome().map(|outcome| outcome.winners()).unwrap_or_default();
+    let share = 1.0 / winners.iter().count().max(1) as f32;
+    game.table().seats().map(|seat| if winners.contains(seat) { share } else { 0.0 }).collect()
 }
 
 pub(crate) fn seat_numbers(seats: SeatSet) -> PackedInt32Array {

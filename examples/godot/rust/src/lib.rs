@@ -7,7 +7,9 @@ mod convert;
 pub mod game;
 mod keeping;
 mod knowledge;
+mod playout;
 mod problem;
+mod variants;
 
 use godot::prelude::*;
 

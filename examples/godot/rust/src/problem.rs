@@ -25,6 +25,11 @@ impl Problem {
         Self::new(Error::ERR_UNCONFIGURED, "no game: call deal() or one of the load methods first")
     }
 
+    /// Another thread is inside a call of the same game.
+    pub(crate) fn busy() -> Self {
+        Self::new(Error::ERR_BUSY, "another thread uses this game now: give each thread a game of its own")
+    }
+
     fn push(&self) -> Error {
         push_error(&[format!("MarquisGame: {}", self.message).to_variant()]);
         self.code
