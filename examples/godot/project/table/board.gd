@@ -4,6 +4,11 @@ extends MarginContainer
 
 signal left
 
+## Where the one saved game is kept.
+const SAVE := "user://game.json"
+## Below this width the log has a page of its own.
+const COMPACT := 1100.0
+
 ## Seconds before each action of an opponent, by the pace that was chosen.
 const PAUSES: Array[float] = [1.1, 0.4, 0.0]
 const OPPONENTS: Array[String] = ["Adèle", "Blaise", "Clémence"]
@@ -17,12 +22,17 @@ var _events: Array[Dictionary] = []
 ## The latest sentences, for the middle of the table.
 var _latest: PackedStringArray = []
 var _panels: Array[SeatPanel] = []
-var _top := HBoxContainer.new()
+var _top := HFlowContainer.new()
 var _hand := HBoxContainer.new()
 var _decision := DecisionPanel.new()
 var _info := CardInfo.new()
 var _log := RichTextLabel.new()
 var _log_title := Look.label("", 14, Look.PALE)
+var _middle := VBoxContainer.new()
+var _side: Control
+var _log_shown := false
+## The record as it was saved last.
+var _saved := ""
 
 
 func _ready() -> void:
@@ -35,7 +45,9 @@ func _ready() -> void:
 	host.seen.connect(_on_seen)
 	host.changed.connect(_on_changed)
 	_decision.chosen.connect(host.act)
-	host.begin(settings.players, settings.seat, settings.seed, PAUSES[settings.pace])
+	host.waits_for_all = settings.get("unstoppable", 0) == 1
+	host.begin(settings.players, settings.seat, settings.seed, PAUSES[settings.pace], settings.get("record", ""))
+	resized.connect(_arrange)
 
 
 func _name_players() -> void:
@@ -49,14 +61,18 @@ func _name_players() -> void:
 
 
 func _build() -> void:
+	var rows := VBoxContainer.new()
+	rows.add_theme_constant_override("separation", 8)
+	add_child(rows)
+	rows.add_child(_top)
 	var columns := HBoxContainer.new()
+	columns.size_flags_vertical = SIZE_EXPAND_FILL
 	columns.add_theme_constant_override("separation", 10)
-	add_child(columns)
-	var middle := VBoxContainer.new()
+	rows.add_child(columns)
+	var middle := _middle
 	middle.size_flags_horizontal = SIZE_EXPAND_FILL
 	middle.add_theme_constant_override("separation", 8)
 	columns.add_child(middle)
-	middle.add_child(_top)
 	var opponents := HBoxContainer.new()
 	opponents.add_theme_constant_override("separation", 8)
 	middle.add_child(opponents)
@@ -77,7 +93,22 @@ func _build() -> void:
 	_hand.alignment = BoxContainer.ALIGNMENT_CENTER
 	_hand.size_flags_horizontal = SIZE_EXPAND_FILL
 	bottom.add_child(_hand)
-	columns.add_child(_side())
+	_side = _build_side()
+	columns.add_child(_side)
+	_arrange()
+
+
+func _is_compact() -> bool:
+	return get_viewport_rect().size.x < COMPACT
+
+
+## In a narrow window the log and the table take turns.
+func _arrange() -> void:
+	_side.visible = _log_shown or not _is_compact()
+	_side.size_flags_horizontal = SIZE_EXPAND_FILL if _is_compact() else SIZE_FILL
+	_middle.visible = not (_log_shown and _is_compact())
+	if not view.is_empty():
+		_refresh_top()
 
 
 func _seat_panel(seat: int, is_person: bool) -> SeatPanel:
@@ -91,7 +122,7 @@ func _seat_panel(seat: int, is_person: bool) -> SeatPanel:
 	return panel
 
 
-func _side() -> Control:
+func _build_side() -> Control:
 	var side := VBoxContainer.new()
 	side.custom_minimum_size.x = 300
 	side.add_theme_constant_override("separation", 8)
@@ -148,7 +179,7 @@ func _refresh_top() -> void:
 	for child in _top.get_children():
 		_top.remove_child(child)
 		child.queue_free()
-	_top.add_theme_constant_override("separation", 14)
+	_top.add_theme_constant_override("h_separation", 14)
 	_top.add_child(Look.label("Marquis", 24, Look.GOLD))
 	_top.add_child(Look.label(Texts.of("TURN", {"n": view.turn}), 16))
 	var direction := Look.label("↻" if view.direction == 1 else "↺", 22, Look.GOLD)
@@ -162,12 +193,69 @@ func _refresh_top() -> void:
 	var space := Control.new()
 	space.size_flags_horizontal = SIZE_EXPAND_FILL
 	_top.add_child(space)
-	var language := Look.button(Texts.of("OTHER_LANGUAGE"), _change_language)
-	language.name = "Language"
-	_top.add_child(language)
-	var again := Look.button(Texts.of("NEW_GAME"), left.emit)
-	again.name = "NewGame"
-	_top.add_child(again)
+	if _is_compact():
+		_add_button("ShowLog", "SHOW_TABLE" if _log_shown else "SHOW_LOG", _toggle_log)
+	_add_button("Help", "HELP", func() -> void: _say(Texts.of("HELP_TEXT")))
+	_add_button("Save", "SAVE", _save)
+	_add_button("Language", "OTHER_LANGUAGE", _change_language)
+	_add_button("NewGame", "NEW_GAME", _leave)
+
+
+func _add_button(node_name: String, key: String, pressed: Callable) -> void:
+	var button := Look.button(Texts.of(key), pressed)
+	button.name = node_name
+	_top.add_child(button)
+
+
+func _toggle_log() -> void:
+	_log_shown = not _log_shown
+	_arrange()
+
+
+## A game that is over, or as it was saved, is left at once; any other after a question.
+func _leave() -> void:
+	if view.decision == null or host.record() == _saved:
+		left.emit()
+		return
+	var question := ConfirmationDialog.new()
+	question.name = "Leave"
+	question.dialog_text = Texts.of("LEAVE")
+	question.ok_button_text = Texts.of("YES")
+	question.cancel_button_text = Texts.of("STAY")
+	question.confirmed.connect(left.emit)
+	_pop_up(question)
+
+
+func _save() -> void:
+	var kept := settings.duplicate()
+	kept.record = host.record()
+	var file := FileAccess.open(SAVE, FileAccess.WRITE)
+	if file == null:
+		_say(Texts.of("NOT_SAVED", {"error": error_string(FileAccess.get_open_error())}))
+		return
+	file.store_string(JSON.stringify(kept))
+	file.close()
+	_saved = kept.record
+	_say(Texts.of("SAVED"))
+
+
+func _say(text: String) -> void:
+	var message := AcceptDialog.new()
+	message.name = "Message"
+	message.dialog_text = text
+	message.dialog_autowrap = true
+	message.min_size = Vector2i(420, 0)
+	_pop_up(message)
+
+
+func _pop_up(dialog: AcceptDialog) -> void:
+	dialog.title = "Marquis"
+	dialog.auto_translate_mode = Node.AUTO_TRANSLATE_MODE_DISABLED
+	dialog.visibility_changed.connect(func() -> void:
+		if not dialog.visible:
+			dialog.queue_free())
+	add_child(dialog)
+	dialog.popup_centered()
 
 
 func _refresh_hand() -> void:

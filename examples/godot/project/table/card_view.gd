@@ -62,7 +62,7 @@ func mark_choice(may_be_chosen: bool) -> void:
 func _get_tooltip(_at: Vector2) -> String:
 	var title := Texts.card(card)
 	if identity != card:
-		title += " " + Texts.of("COUNTS_AS", {"card": Texts.card(identity)})
+		title += " " + Texts.of("COUNTS_AS", {"card": Texts.the(identity)})
 	if dead:
 		title += ", " + Texts.of("ASSASSINATED")
 	var lines := PackedStringArray([title])
@@ -105,7 +105,7 @@ func _draw_face() -> void:
 	var top := band + (10.0 if large else 6.0)
 	Emblems.draw(self, card, Rect2((size.x - emblem) / 2, top, emblem, emblem), color, Look.IVORY)
 	if identity != card:
-		var words := Texts.of("COUNTS_AS", {"card": Texts.card(identity)})
+		var words := Texts.of("COUNTS_AS", {"card": Texts.the(identity)})
 		draw_string(font, Vector2(3, top + emblem + 12), words, HORIZONTAL_ALIGNMENT_CENTER, size.x - 6, font_size - 2, color)
 	if identity in ["forger", "veto"]:
 		var note := Texts.of("FACE_" + identity)

@@ -98,6 +98,7 @@ func _answer_note(words: Dictionary) -> String:
 		words.service = Texts.of("FOR_ANNULLING", words)
 	else:
 		words.card = Texts.card(_view.seats[bargain.client].pile[-1][1])
+		words.their_card = Texts.their(_view.seats[bargain.client].pile[-1][1])
 		words.service = Texts.of("FOR_PROTECTION" if is_client else "FOR_PROTECTING", words)
 	return Texts.of("ASK_answer_client" if is_client else "ASK_answer_provider", words)
 

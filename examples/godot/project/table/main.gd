@@ -1,7 +1,7 @@
 ## The start menu and the table, one at a time.
 extends Control
 
-var settings := {"name": "Dominique", "players": 3, "seat": 0, "seed": 1, "pace": 0}
+var settings := {"name": "Dominique", "players": 3, "seat": 0, "seed": 1, "pace": 0, "unstoppable": 0}
 
 var _screen: Control
 
@@ -13,7 +13,16 @@ func _ready() -> void:
 	theme = Look.theme()
 	add_child(_background())
 	settings.seed = randi_range(1, 9999)
+	get_window().size_changed.connect(_fit)
+	_fit()
 	show_menu()
+
+
+## A small window gets larger letters, on a table of fewer columns.
+func _fit() -> void:
+	# Without a display the size of the window means nothing.
+	var narrow := DisplayServer.get_name() != "headless" and get_window().size.x < Board.COMPACT
+	get_window().content_scale_size = Vector2i(1000, 720) if narrow else Vector2i(1280, 720)
 
 
 func show_menu() -> void:
@@ -25,8 +34,9 @@ func show_menu() -> void:
 
 func show_table() -> void:
 	var board: Board = preload("res://table/board.tscn").instantiate()
-	board.settings = settings
+	board.settings = settings.duplicate()
 	board.left.connect(func() -> void:
+		settings.erase("record")
 		settings.seed = randi_range(1, 9999)
 		show_menu())
 	_show(board)

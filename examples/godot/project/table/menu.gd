@@ -18,7 +18,7 @@ func _build() -> void:
 	panel.add_theme_stylebox_override("panel", Look.box(Look.PANEL, Look.GOLD, 2, 14, 28))
 	add_child(panel)
 	var column := VBoxContainer.new()
-	column.add_theme_constant_override("separation", 14)
+	column.add_theme_constant_override("separation", 10)
 	panel.add_child(column)
 	column.add_child(_centered(Look.label("Marquis", 52, Look.GOLD)))
 	column.add_child(_centered(Look.label(Texts.of("TITLE_NOTE"), 18, Look.PALE)))
@@ -32,9 +32,19 @@ func _build() -> void:
 	start.custom_minimum_size.y = 48
 	start.add_theme_font_size_override("font_size", 22)
 	column.add_child(start)
+	var others := HBoxContainer.new()
+	column.add_child(others)
+	if not _saved_game().is_empty():
+		var go_on := Look.button(Texts.of("CONTINUE"), _continue)
+		go_on.name = "Continue"
+		go_on.size_flags_horizontal = SIZE_EXPAND_FILL
+		others.add_child(go_on)
+	elif FileAccess.file_exists(Board.SAVE):
+		column.add_child(_centered(Look.label(Texts.of("NOT_LOADED"), 14, Look.PALE)))
 	var language := Look.button(Texts.of("OTHER_LANGUAGE"), _change_language)
 	language.name = "Language"
-	column.add_child(language)
+	language.size_flags_horizontal = SIZE_EXPAND_FILL
+	others.add_child(language)
 	column.add_child(_centered(Look.label(Texts.of("UNOFFICIAL"), 13, Look.PALE)))
 	start.grab_focus.call_deferred()
 
@@ -79,6 +89,8 @@ func _fields() -> Control:
 	for pace in Board.PAUSES.size():
 		paces.append(Texts.of("PACE_%d" % pace))
 	_add_field(grid, "PACE", _choice("pace", paces, 0))
+	var ways: PackedStringArray = [Texts.of("UNSTOPPABLE_0"), Texts.of("UNSTOPPABLE_1")]
+	_add_field(grid, "UNSTOPPABLE", _choice("unstoppable", ways, 0))
 	return grid
 
 
@@ -102,6 +114,24 @@ func _choice(key: String, texts: PackedStringArray, from: int, changed := Callab
 		if changed:
 			changed.call_deferred())
 	return options
+
+
+## The saved settings and record; empty if there are none, or none that can be gone on with.
+func _saved_game() -> Dictionary:
+	var kept: Variant = JSON.parse_string(FileAccess.get_file_as_string(Board.SAVE)) if FileAccess.file_exists(Board.SAVE) else null
+	if not kept is Dictionary or not kept.get("record") is String:
+		return {}
+	for key in ["players", "seat", "seed", "pace", "unstoppable"]:
+		if not kept.get(key) is float:
+			return {}
+		kept[key] = int(kept[key])
+	var fits: bool = kept.players in [2, 3, 4] and kept.seat >= 0 and kept.seat < kept.players and kept.pace >= 0 and kept.pace < Board.PAUSES.size()
+	return kept if fits and kept.get("name") is String and MarquisGame.new().load_record(kept.record) == OK else {}
+
+
+func _continue() -> void:
+	settings.merge(_saved_game(), true)
+	started.emit()
 
 
 func _change_language() -> void:

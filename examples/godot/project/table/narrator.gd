@@ -34,7 +34,7 @@ static func _word(field: String, value: Variant, names: PackedStringArray) -> Va
 		return colored(int(value), names)
 	match field:
 		"card", "identity":
-			return "[color=#%s]%s[/color]" % [Look.GOLD.to_html(false), Texts.card(value)]
+			return "[color=#%s]%s[/color]" % [Look.GOLD.to_html(false), Texts.the(value)]
 		"coins":
 			return Texts.amount("COINS", value)
 		"price":

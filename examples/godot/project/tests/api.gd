@@ -14,13 +14,17 @@ func _initialize() -> void:
 	hides()
 	keeps()
 	names()
+	searches()
+	threads()
+	survives_json()
 	print("provoked errors: %d" % provoked)
 	quit(1 if failed else 0)
 
 
 func deals() -> void:
 	var game := MarquisGame.new()
-	check(game.players() == 0 and not game.is_over() and game.legal_count() == 0, "nothing before the deal")
+	check(game.players() == 0 and not game.is_dealt() and game.legal_count() == 0, "nothing before the deal")
+	provoke(game.is_over(), "a loop until the end ends at once before the deal")
 	check(game.legal_actions().is_empty() and not game.is_legal("pass"), "nothing is legal before the deal")
 	provoke(game.apply_action("pass") == ERR_UNCONFIGURED, "no action before the deal")
 	provoke(game.view(0).is_empty() and game.to_record().is_empty(), "no view and no record before the deal")
@@ -123,6 +127,83 @@ func names() -> void:
 	check(MarquisGame.action_text(MarquisGame.action_id("offer 2 3c 0j 1v")) == "offer 2 3c 0j 1v", "texts and ids")
 	provoke(MarquisGame.action_id("Pass") == -1, "no capitals")
 	check(MarquisGame.rules().cards.marquis.rate == [1, 1], "the card table")
+
+
+## What a search does: copies, samples, many steps and playouts, without signals.
+func searches() -> void:
+	var game := dealt(4, 13)
+	var told := [0]
+	game.happened.connect(func(_event: Dictionary) -> void: told[0] += 1)
+	var copy := MarquisGame.new()
+	check(copy.copy_from(game) == OK and copy.to_record() == game.to_record(), "a copy into a game that is there")
+	var ids := PackedInt32Array()
+	for step in 6:
+		ids.append(copy.legal_ids()[step % copy.legal_count()])
+		copy.apply_action(ids[-1])
+	check(game.apply_ids(ids) == OK and game.to_record() == copy.to_record() and told[0] == 0, "many steps in one call")
+	var before := game.to_record()
+	provoke(game.apply_ids(PackedInt32Array([game.legal_ids()[0], 5])) == ERR_INVALID_PARAMETER, "all steps or none")
+	provoke(game.apply_ids(PackedInt32Array([game.legal_ids()[0], 3])) == ERR_UNAVAILABLE, "all legal or none")
+	check(game.to_record() == before, "what is rejected changes nothing")
+	var seat: int = game.decision().seat
+	check(copy.sample_from(game, seat, 8) == OK and copy.view(seat) == game.view(seat), "a sample into a game that is there")
+	check(copy.to_bytes() == game.sample(seat, 8).to_bytes(), "the same sample")
+	var outcome := copy.playout(3)
+	check(copy.is_over() and outcome == copy.outcome() and copy.jewels().size() == 4, "a playout")
+	copy.sample_from(game, seat, 8)
+	var shares := copy.playout_shares(3)
+	for winner in outcome.winners:
+		check(is_equal_approx(shares[winner], 1.0 / outcome.winners.size()), "shares of the win")
+	var undealt := MarquisGame.new()
+	provoke(copy.copy_from(undealt) == ERR_UNCONFIGURED and undealt.playout_shares(1).is_empty(), "no copy of nothing")
+	provoked += 1 # the playout's
+
+
+## A game belongs to one thread at a time; threads with games of their own have nothing to do with each other.
+func threads() -> void:
+	var expected := played_out(21)
+	var thread := Thread.new()
+	thread.start(played_out.bind(21))
+	check(thread.wait_to_finish() == expected, "a game in a thread")
+	var results: Array[PackedByteArray] = []
+	results.resize(8)
+	var group := WorkerThreadPool.add_group_task(func(i: int) -> void: results[i] = played_out(21), 8)
+	WorkerThreadPool.wait_for_group_task_completion(group)
+	check(results.all(func(bytes: PackedByteArray) -> bool: return bytes == expected), "games in a pool of threads")
+	var shared := dealt(4, 2)
+	# The two meet at times; each meeting is an error for one of them, and breaks nothing.
+	var others: Array[Thread] = [Thread.new(), Thread.new()]
+	for other in others:
+		other.start(func() -> int:
+			var busy := 0
+			for i in 3000:
+				busy += 1 if shared.apply_ids(PackedInt32Array()) == ERR_BUSY else 0
+			return busy)
+	for other in others:
+		provoked += other.wait_to_finish()
+	check(shared.to_bytes() == dealt(4, 2).to_bytes(), "two threads in one game break nothing")
+
+
+func played_out(game_seed: int) -> PackedByteArray:
+	var game := dealt(3, game_seed)
+	play_on(game, 20)
+	game.playout(4)
+	return game.to_bytes()
+
+
+## Godot's JSON class makes floats of all numbers; what comes back is the same data all the same.
+func survives_json() -> void:
+	var game := dealt(3, 17)
+	play_on(game, 25)
+	var other := MarquisGame.new()
+	check(other.load_record(through_json(game.to_record())) == OK and other.to_bytes() == game.to_bytes(), "a record")
+	var rules := JSON.stringify(MarquisGame.rules())
+	check(MarquisGame.rules(through_json(rules)) == MarquisGame.rules(), "rules")
+	check(other.deal(2, 0, 1, through_json(rules)) == OK, "a deal by such rules")
+
+
+func through_json(text: String) -> String:
+	return JSON.stringify(JSON.parse_string(text))
 
 
 func dealt(players: int, game_seed: int) -> MarquisGame:

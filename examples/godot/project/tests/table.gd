@@ -1,5 +1,5 @@
 ## Plays at the table as a person does, by mouse and by keyboard alone, from the menu to the end of a game.
-## godot --path project -s tests/table.gd -- LANGUAGE PLAYERS SEED [FOLDER FOR SCREENSHOTS]
+## godot --path project -s tests/table.gd -- LANGUAGE PLAYERS SEED WIDTHxHEIGHT [FOLDER FOR SCREENSHOTS]
 extends SceneTree
 
 ## Frames after an input until everything has been laid out.
@@ -19,16 +19,20 @@ var failed := false
 func _initialize() -> void:
 	var arguments := OS.get_cmdline_user_args()
 	language = arguments[0]
-	folder = arguments[3] if arguments.size() > 3 else ""
+	folder = arguments[4] if arguments.size() > 4 else ""
 	state = int(arguments[2])
-	root.size = Vector2i(1280, 720)
+	# With a display, the option --resolution has made the window so.
+	var window := arguments[3].split("x")
+	if DisplayServer.get_name() == "headless":
+		root.size = Vector2i(int(window[0]), int(window[1]))
 	# No waiting between frames, and no drawing but for the screenshots.
 	OS.low_processor_usage_mode_sleep_usec = 1
 	RenderingServer.render_loop_enabled = false
 	var main: Control = load("res://table/main.tscn").instantiate()
 	root.add_child(main)
 	await settle()
-	main.settings.merge({"players": int(arguments[1]), "seed": int(arguments[2]), "pace": 2, "seat": state % int(arguments[1])}, true)
+	check(root.size == Vector2i(int(window[0]), int(window[1])) or DisplayServer.get_name() == "headless", "a window of that size: %s" % root.size)
+	main.settings.merge({"players": int(arguments[1]), "seed": int(arguments[2]), "pace": 2, "seat": state % int(arguments[1]), "unstoppable": 1 if language == "fr" else 0}, true)
 	if TranslationServer.get_locale() != language:
 		await click(main.find_child("Language", true, false))
 	check(TranslationServer.get_locale() == language, "the button changes the language")
@@ -42,6 +46,7 @@ func _initialize() -> void:
 	await click(board.find_child("NewGame", true, false))
 	check(main.get_child(-1) is Menu, "the button leads back to the menu")
 	await leave_early(main)
+	await save_and_continue(main)
 	main.queue_free()
 	await settle()
 	quit(1 if failed else 0)
@@ -49,15 +54,26 @@ func _initialize() -> void:
 
 func play(board: Board) -> void:
 	for decision in MAX_DECISIONS:
-		while board.view.decision != null and board.view.decision.seat != board.view.viewer:
-			await process_frame
-		await settle()
+		await until_asked(board)
 		if board.view.decision == null:
 			check(board.find_child("Scores", true, false) != null, "the scores are shown")
 			await shoot("over")
 			return
 		await decide(board)
 	check(false, "the game ends")
+
+
+## Waits until the person is asked, or the game is over. An attack that cannot be stopped asks nothing.
+func until_asked(board: Board) -> void:
+	while true:
+		await settle()
+		var decision: Variant = board.view.decision
+		if decision == null:
+			return
+		var goes_on: bool = not board.host.waits_for_all and decision.kind == "veto" and decision.get("legal", {}).get("count", 0) == 1
+		if decision.seat == board.view.viewer and not goes_on:
+			return
+		check(goes_on or group(board, "choice").is_empty(), "nothing to choose while others decide")
 
 
 ## Leaving while an opponent thinks.
@@ -67,8 +83,36 @@ func leave_early(main: Control) -> void:
 	var board: Board = main.get_child(-1)
 	check(board.view.decision.seat == 0 and group(board, "choice").is_empty(), "the opponent begins")
 	await press(board.find_child("NewGame", true, false))
+	var question: ConfirmationDialog = board.find_child("Leave", true, false)
+	check(question != null and question.visible and main.get_child(-1) == board, "leaving in the middle asks")
+	question.get_ok_button().pressed.emit()
+	await settle()
 	check(main.get_child(-1) is Menu, "the menu again")
 	await create_timer(1.5).timeout
+
+
+## A game is saved, left without a question, and gone on with from the menu.
+func save_and_continue(main: Control) -> void:
+	main.settings.merge({"seat": 0, "pace": 2}, true)
+	main.show_menu()
+	await settle()
+	await press(main.find_child("Start", true, false))
+	var board: Board = main.get_child(-1)
+	await until_asked(board)
+	await decide(board)
+	await until_asked(board)
+	board.find_child("Save", true, false).pressed.emit()
+	await settle()
+	var record := board.host.record()
+	board.find_child("Message", true, false).hide()
+	board.find_child("NewGame", true, false).pressed.emit()
+	await settle()
+	check(main.get_child(-1) is Menu, "a saved game is left without a question")
+	main.find_child("Continue", true, false).pressed.emit()
+	await settle()
+	board = main.get_child(-1)
+	check(board.host.record() == record, "the saved game goes on")
+	DirAccess.remove_absolute(Board.SAVE)
 
 
 func decide(board: Board) -> void:

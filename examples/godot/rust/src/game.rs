@@ -81,7 +81,9 @@ impl MarquisGame {
         #[opt(default = 0)] seed: i64,
         #[opt(default = "")] rules: GString,
     ) -> Error {
-        code_of(dealt(players, first, seed_bytes(seed as u64), &rules).and_then(|game| Self::begin(this, game)))
+        code_of(
+            dealt(players, first, seed_bytes(seed as u64), &rules).and_then(|game| Self::begin(this, game)),
+        )
     }
 
     /// Deals like [method deal], from a [param seed] of exactly 32 bytes, such as those of [method Crypto.generate_random_bytes].
