@@ -64,7 +64,7 @@ pub use format::record::{Record, ReplayError};
 pub use format::save::{MAX_SAVE, Save, SaveError};
 #[cfg(feature = "std")]
 pub use format::snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot};
-pub use knowledge::{ObserveError, View};
+pub use knowledge::{Frame, UpdateError, View};
 pub use legal::reasons::IllegalAction;
 pub use legal::{LegalActions, LegalActionsIter, MAX_LEGAL_ACTIONS};
 pub use position::{Game, HAND_SIZE, PlayedCard, Table};

@@ -2,57 +2,51 @@
 
 mod common;
 
+use common::{below, shuffled};
 use marquis::{
     Action, Card, CardRow, CardSet, Character, Event, Game, MAX_EVENTS, MAX_LEGAL_ACTIONS, Rate, Rules, Seat,
+    seed_bytes,
 };
-use proptest::prelude::*;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-fn rows() -> impl Strategy<Value = Vec<CardRow>> {
-    let steals = proptest::array::uniform11(prop_oneof![3 => Just(0_u8), 1 => Just(1), 1 => Just(2)]);
-    let rate = (prop_oneof![1_u8..=3, 1_u8..=16], 1_u8..=16);
-    let row = (prop_oneof![0_u8..=4, 0_u8..=16], steals, rate);
-    let row = row.prop_map(|(income, mut steals, (coins, jewels))| {
-        steals[Character::Forger.index()] = 0;
-        CardRow { income, steals, rate: Some(Rate { coins, jewels }) }
-    });
-    proptest::collection::vec(row, Character::COUNT)
+fn row(rng: &mut ChaCha12Rng) -> CardRow {
+    let mut steals = [0; Character::COUNT].map(|_: u8| [0, 0, 0, 1, 2][below(5, rng)]);
+    steals[Character::Forger.index()] = 0;
+    let income = below([5, 17][below(2, rng)], rng) as u8;
+    let coins = 1 + below([3, 16][below(2, rng)], rng) as u8;
+    CardRow { income, steals, rate: Some(Rate { coins, jewels: 1 + below(16, rng) as u8 }) }
 }
 
-fn rules() -> impl Strategy<Value = Rules> {
-    let options = (1_u8..=8, any::<bool>());
-    let random = (rows(), options).prop_map(|(rows, (offers, holder))| {
-        let ask = if holder { marquis::AskVeto::Holder } else { marquis::AskVeto::Always };
-        let rules = Rules::default().with_bargain_offers(offers).unwrap().with_ask_veto(ask);
-        Character::ALL.into_iter().zip(rows).fold(rules, |rules, (character, row)| match character {
-            Character::Forger => rules,
-            Character::Clerk => rules.with_row(character, CardRow { rate: None, ..row }).unwrap(),
-            _ => rules.with_row(character, row).unwrap(),
-        })
-    });
-    prop_oneof![1 => Just(Rules::default()), 4 => random]
-}
-
-/// A game before its first action.
-fn deals() -> impl Strategy<Value = Game> {
-    let deck = Just(Card::ALL).prop_shuffle();
-    let decks = proptest::collection::vec(deck, 2..=4);
-    (rules(), decks, any::<prop::sample::Index>()).prop_map(|(rules, decks, first)| {
-        Game::from_decks(&rules, Seat::ALL[first.index(decks.len())], &decks).unwrap()
+fn rules(rng: &mut ChaCha12Rng) -> Rules {
+    if below(5, rng) == 0 {
+        return Rules::default();
+    }
+    let ask = [marquis::AskVeto::Holder, marquis::AskVeto::Always][below(2, rng)];
+    let options = Rules::default().with_bargain_offers(1 + below(8, rng) as u8).unwrap().with_ask_veto(ask);
+    Character::ALL.into_iter().fold(options, |rules, character| match (character, row(rng)) {
+        (Character::Forger, _) => rules,
+        (Character::Clerk, row) => rules.with_row(character, CardRow { rate: None, ..row }).unwrap(),
+        (_, row) => rules.with_row(character, row).unwrap(),
     })
 }
 
-/// How actions are chosen: a generator, and whether passing is avoided.
-fn choices() -> impl Strategy<Value = (ChaCha12Rng, bool)> {
-    (any::<u64>(), any::<bool>())
-        .prop_map(|(seed, busy)| (ChaCha12Rng::from_seed(marquis::seed_bytes(seed)), busy))
+/// So many games before their first action, each with a generator, and whether passing is to be avoided.
+fn deals(count: u64) -> impl Iterator<Item = (Game, ChaCha12Rng, bool)> {
+    (0..count).map(|seed| {
+        let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed));
+        let rules = rules(&mut rng);
+        let decks: Vec<_> = (0..2 + below(3, &mut rng)).map(|_| shuffled(&mut rng)).collect();
+        let first = Seat::ALL[below(decks.len(), &mut rng)];
+        (Game::from_decks(&rules, first, &decks).unwrap(), rng, seed % 2 == 0)
+    })
 }
 
-fn choose(game: &Game, (rng, busy): &mut (ChaCha12Rng, bool)) -> Action {
+fn choose(game: &Game, rng: &mut ChaCha12Rng, busy: bool) -> Action {
     let legal = game.legal_actions();
-    let action = legal.get(common::below(legal.len(), rng)).unwrap();
-    if *busy && action == Action::Pass { legal.get(legal.len() - 1).unwrap() } else { action }
+    let action = legal.get(below(legal.len(), rng)).unwrap();
+    if busy && action == Action::Pass { legal.get(legal.len() - 1).unwrap() } else { action }
 }
 
 /// R1.1, R1.2, R1.4
@@ -131,11 +125,9 @@ fn count_plays(events: &[Event], plays: &mut [usize; 4]) {
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
-
-    #[test]
-    fn every_game_ends_and_loses_nothing(mut game in deals(), mut choices in choices()) {
+#[test]
+fn every_game_ends_and_loses_nothing() {
+    for (mut game, mut rng, busy) in deals(200) {
         let mut plays = [0; 4];
         for number in 0.. {
             check_components(&game);
@@ -145,42 +137,95 @@ proptest! {
             if game.is_over() {
                 break;
             }
-            prop_assert!(number < 2000, "no end");
-            let action = choose(&game, &mut choices);
+            assert!(number < 2000, "no end");
+            let action = choose(&game, &mut rng, busy);
             let events = step(&mut game, action);
             count_plays(&events, &mut plays);
         }
         check_list(&game);
         // Eleven characters, and one more for the Astrologer's power and for a Forger's that imitates one.
-        prop_assert!(plays.iter().all(|&plays| plays <= 13), "{plays:?}");
+        assert!(plays.iter().all(|&plays| plays <= 13), "{plays:?}");
         let winners = game.outcome().unwrap().winners();
         let table = game.table();
         let most = table.seats().map(|seat| table.jewels(seat)).max();
-        prop_assert!(table.seats().all(|seat| winners.contains(seat) == (Some(table.jewels(seat)) == most)));
+        assert!(table.seats().all(|seat| winners.contains(seat) == (Some(table.jewels(seat)) == most)));
     }
+}
 
-    #[test]
-    fn without_events_the_game_is_the_same(mut game in deals(), mut choices in choices()) {
+#[test]
+fn without_events_the_game_is_the_same() {
+    for (mut game, mut rng, busy) in deals(200) {
         while !game.is_over() {
-            let action = choose(&game, &mut choices);
+            let action = choose(&game, &mut rng, busy);
             let mut silent = game;
             silent.apply(action).unwrap();
             step(&mut game, action);
-            prop_assert_eq!(silent, game);
+            assert_eq!(silent, game);
         }
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 30, ..ProptestConfig::default() })]
+/// The walk through the list from both ends, in steps of any length, is the list.
+#[test]
+fn the_list_is_walked_from_both_ends() {
+    for (mut game, mut rng, busy) in deals(60) {
+        while !game.is_over() {
+            let all: Vec<Action> = game.legal_actions().iter().collect();
+            let mut expected = all.iter().copied();
+            let mut walk = game.legal_actions().iter();
+            for _ in 0..12 {
+                let skipped = below([1, 4, 400][below(3, &mut rng)], &mut rng);
+                let (found, wanted) = match below(4, &mut rng) {
+                    0 => (walk.next(), expected.next()),
+                    1 => (walk.next_back(), expected.next_back()),
+                    2 => (walk.nth(skipped), expected.nth(skipped)),
+                    _ => (walk.nth_back(skipped), expected.nth_back(skipped)),
+                };
+                assert_eq!(found, wanted);
+                assert_eq!((walk.len(), walk.clone().count()), (expected.len(), expected.len()));
+                assert_eq!(walk.clone().last(), expected.clone().last());
+            }
+            assert!(walk.clone().rev().eq(expected.clone().rev()));
+            assert!(walk.eq(expected));
+            let action = choose(&game, &mut rng, busy);
+            game.apply(action).unwrap();
+        }
+    }
+}
 
-    #[test]
-    fn exactly_what_is_listed_is_accepted(mut game in deals(), mut choices in choices(), stop in 0..150_usize) {
-        for _ in 0..stop {
+#[test]
+fn a_sink_that_panics_leaves_the_game_as_it_was() {
+    std::panic::set_hook(Box::new(|_| ())); // hundreds of panics on purpose
+    let mut panics = 0;
+    for (mut game, mut rng, busy) in deals(20) {
+        while !game.is_over() {
+            let action = choose(&game, &mut rng, busy);
+            let before = game;
+            let count = step(&mut game, action).len();
+            let panics_at = below(count, &mut rng);
+            let mut tried = before;
+            let mut told = 0;
+            let sink = |_| {
+                assert_ne!(told, panics_at);
+                told += 1;
+            };
+            let result = catch_unwind(AssertUnwindSafe(|| tried.apply_with(action, sink)));
+            panics += usize::from(result.is_err());
+            assert!(tried == before && told == panics_at);
+        }
+    }
+    drop(std::panic::take_hook());
+    assert!(panics > 1000, "{panics}");
+}
+
+#[test]
+fn exactly_what_is_listed_is_accepted() {
+    for (mut game, mut rng, busy) in deals(30) {
+        for _ in 0..below(150, &mut rng) {
             if game.is_over() {
                 break;
             }
-            let action = choose(&game, &mut choices);
+            let action = choose(&game, &mut rng, busy);
             game.apply(action).unwrap();
         }
         check_every_id(&game);

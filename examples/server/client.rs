@@ -64,7 +64,7 @@ impl Client {
             Response::Events { step, events } => {
                 let view = self.view.as_mut().ok_or_else(|| Failure::other("events before a view"))?;
                 self.step = step;
-                events.iter().try_for_each(|&event| view.observe(event)).map_err(Failure::other)
+                view.update(&events).map_err(Failure::other)
             }
             Response::StandIn { .. } => Ok(()),
             Response::Refused { action, rule, reason, .. } => {

@@ -198,7 +198,7 @@ class Page {
     const play = this.decision?.view.decision.kind === "play" ? this.decision.act : null;
     byId("hand").replaceChildren(...drawHand(narrator, view, play));
     byId("decision").classList.toggle("asked", this.decision !== null || this.proposal !== null);
-    const outcome = view.decision ? null : (this.replay ?? this).game.outcome();
+    const outcome = view.pending.kind ? null : (this.replay ?? this).game.outcome();
     if (this.proposal) {
       this.#ask(this.proposal.question(narrator), ...this.proposal.answers(narrator));
     } else if (this.decision) {
@@ -220,7 +220,7 @@ class Page {
 
   #status(narrator, view) {
     if (this.replay) return narrator.pick("Replay of a game", "Relecture d'une partie");
-    const seat = view.decision?.seat ?? view.active;
+    const { seat } = view.pending;
     if (narrator.isViewer(seat)) return narrator.pick("Your turn goes on.", "Votre tour continue.");
     const name = narrator.title(seat);
     return seat === view.active ? narrator.pick(`${name} is playing.`, `${name} joue.`) : narrator.pick(`${name} decides.`, `${name} décide.`);

@@ -157,7 +157,7 @@ export interface View {
   idle_turns: number;
 }
 
-/** An event, and the viewer's view right after it. */
+/** An event, and what the viewer sees right after it: a view, whose decision is null until the last event. */
 export interface Step {
   event: Event;
   view: View;

@@ -240,7 +240,7 @@ class Game {
     return this.#json("game_seen_events", [viewerNumber(viewer)]);
   }
 
-  /** The same, each with the viewer's view right after it: `{event, view}`. */
+  /** The same, each with what the viewer sees right after it: `{event, view}`. The view has no decision until the last event. */
   steps(viewer) {
     return this.#json("game_steps", [viewerNumber(viewer)]);
   }

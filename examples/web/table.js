@@ -36,7 +36,7 @@ function drawCenter(narrator, view) {
 /** One player's place. */
 export function drawSeat(narrator, view, seat, show) {
   const data = view.seats[seat];
-  const active = view.active === seat && view.decision !== null;
+  const active = view.active === seat && view.pending.kind !== null;
   const name = narrator.title(seat);
   const title = element(
     "h3",

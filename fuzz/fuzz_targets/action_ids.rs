@@ -30,7 +30,8 @@ fuzz_target!(|data: &[u8]| {
         assert!(events.len() <= MAX_EVENTS);
         assert!(matches!(events.last(), Some(Event::Asked { .. } | Event::GameOver { .. })));
         for view in &mut views {
-            events.iter().try_for_each(|event| view.observe(event.seen_by(view.viewer()))).unwrap();
+            let seen: Vec<Event> = events.iter().map(|event| event.seen_by(view.viewer())).collect();
+            view.update(&seen).unwrap();
         }
         assert_eq!(views, viewers(&game));
     }

@@ -1,6 +1,6 @@
 #![no_main]
-//! Any text as a view, and any events seen by it: a view that loads can be sampled and played; a refused event changes
-//! nothing.
+//! Any text as a view, and any events seen by it: a view that loads can be sampled and played; events that are rejected
+//! change nothing.
 
 use libfuzzer_sys::fuzz_target;
 use marquis::{Event, View, seed_bytes};
@@ -20,19 +20,22 @@ fuzz_target!(|data: &[u8]| {
     let Ok(mut view) = View::from_json(&view) else { return };
     let mut rng = ChaCha12Rng::from_seed(seed_bytes(bytes.u8().into()));
     sample(&view, &mut rng);
-    for event in events {
-        let Ok(event) = Event::from_json(&event) else { continue };
-        assert_eq!(Event::from_json(&event.to_json()), Ok(event));
+    let events: Vec<Event> = events.iter().filter_map(|event| Event::from_json(event).ok()).collect();
+    for event in &events {
+        assert_eq!(Event::from_json(&event.to_json()), Ok(*event));
+    }
+    for action in events.split_inclusive(is_last) {
         let before = view;
-        match view.observe(event) {
+        match view.update(action) {
             Err(error) => assert!(view == before && !error.to_string().is_empty()),
-            Ok(()) if matches!(event, Event::Asked { .. } | Event::GameOver { .. }) => {
-                play_on(sample(&view, &mut rng), &mut bytes);
-            }
-            Ok(()) => {} // only whole actions lead to a position
+            Ok(()) => play_on(sample(&view, &mut rng), &mut bytes),
         }
     }
 });
+
+fn is_last(event: &Event) -> bool {
+    matches!(event, Event::Asked { .. } | Event::GameOver { .. })
+}
 
 /// A game that fits the view, which must be one that holds.
 fn sample(view: &View, rng: &mut ChaCha12Rng) -> marquis::Game {

@@ -4,7 +4,6 @@ use super::buffers::exclusive;
 use super::error::marquis_error;
 use super::failure::guard_and_tell;
 use super::game::marquis_game;
-use super::play::Undo;
 use super::status::marquis_status;
 use crate::vocabulary::Action;
 
@@ -16,9 +15,9 @@ pub unsafe extern "C" fn marquis_panic_hook(
 ) -> marquis_status {
     let body = || {
         // SAFETY: C's promise.
-        let undo = Undo::new(&mut unsafe { exclusive(game) }?.0);
-        let action = undo.game.legal_actions().get(0).unwrap_or(Action::Pass);
-        let _ = undo.game.apply_with(action, |event| panic!("on purpose, at {event:?}"));
+        let game = &mut unsafe { exclusive(game) }?.0;
+        let action = game.legal_actions().get(0).unwrap_or(Action::Pass);
+        let _ = game.apply_with(action, |event| panic!("on purpose, at {event:?}"));
         Ok(())
     };
     // SAFETY: C's promise.

@@ -7,6 +7,7 @@ use super::event::marquis_event;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::game::marquis_game;
 use super::status::*;
+use crate::engine::apply::Undo;
 use crate::engine::random::below;
 use crate::engine::{
     deal::seed_bytes,
@@ -56,35 +57,6 @@ impl From<Outcome> for marquis_outcome {
             marquis_score { jewels, rubies, diamonds, coins }
         });
         Self { winners: outcome.winners().bits(), reserved: [0; 3], scores }
-    }
-}
-
-/// Puts a game back as it was, unless what was done with it went well. It does so too when a panic passes.
-pub(super) struct Undo<'a> {
-    pub(super) game: &'a mut Game,
-    before: Game,
-    went_well: bool,
-}
-
-impl<'a> Undo<'a> {
-    #[inline]
-    pub(super) fn new(game: &'a mut Game) -> Self {
-        let before = *game;
-        Self { game, before, went_well: false }
-    }
-
-    #[inline]
-    fn keep(mut self) {
-        self.went_well = true;
-    }
-}
-
-impl Drop for Undo<'_> {
-    #[inline]
-    fn drop(&mut self) {
-        if !self.went_well {
-            *self.game = self.before;
-        }
     }
 }
 
@@ -162,7 +134,7 @@ fn apply(game: &mut Game, action: Action) -> Result<(), Failure> {
 fn apply_and_tell(game: &mut Game, action: Action, out: OutBuffer<marquis_event>) -> Result<(), Failure> {
     let mut happened = Events::new();
     let undo = Undo::new(game);
-    undo.game.apply_with(action, |event| happened.push(event))?;
+    undo.game.apply_unguarded(action, &mut |event| happened.push(event))?;
     out.write(happened.count, happened.iter().map(marquis_event::from))?;
     undo.keep();
     Ok(())

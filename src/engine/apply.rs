@@ -26,7 +26,7 @@ impl Game {
     /// If the action is not legal: with the decision and the rule that forbids it. The game is then as it was.
     #[inline(always)]
     pub fn apply(&mut self, action: Action) -> Result<(), IllegalAction> {
-        self.apply_with(action, |_| ())
+        self.apply_unguarded(action, &mut |_| ())
     }
 
     /// The same, and tells in order what happened: at most [`MAX_EVENTS`](crate::MAX_EVENTS) events, the last of which
@@ -41,16 +41,60 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
+    /// If `tell` panics, the game is as it was: for that it is copied first. [`apply`](Self::apply) need not do that.
+    ///
     /// # Errors
     /// As for [`apply`](Self::apply); nothing is told then.
     #[inline(always)]
     pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), IllegalAction> {
-        if self.carry_out(action, &mut tell) { Ok(()) } else { Err(self.refusal(action)) }
+        let undo = Undo::new(self);
+        let result = undo.game.apply_unguarded(action, &mut tell);
+        undo.keep();
+        result
+    }
+
+    /// The same for a `tell` that cannot panic, or for a game that is put back otherwise.
+    #[inline(always)]
+    pub(crate) fn apply_unguarded(
+        &mut self,
+        action: Action,
+        tell: &mut impl FnMut(Event),
+    ) -> Result<(), IllegalAction> {
+        if self.carry_out(action, tell) { Ok(()) } else { Err(self.refusal(action)) }
     }
 
     /// Why an illegal action is refused.
     #[cold]
     fn refusal(&self, action: Action) -> IllegalAction {
         refusal(&self.table, self.hidden.hands[self.table.pending.seat], action)
+    }
+}
+
+/// Puts a game back as it was, unless what was done with it is kept. It does so too when a panic passes.
+pub(crate) struct Undo<'a> {
+    pub(crate) game: &'a mut Game,
+    before: Game,
+    is_kept: bool,
+}
+
+impl<'a> Undo<'a> {
+    #[inline]
+    pub(crate) fn new(game: &'a mut Game) -> Self {
+        let before = *game;
+        Self { game, before, is_kept: false }
+    }
+
+    #[inline]
+    pub(crate) fn keep(mut self) {
+        self.is_kept = true;
+    }
+}
+
+impl Drop for Undo<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        if !self.is_kept {
+            *self.game = self.before;
+        }
     }
 }

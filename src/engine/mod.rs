@@ -1,7 +1,7 @@
 //! What happens: the rules at work. Each part changes the game through [`Game::happen`], and ends with the next
 //! decision, or with the end of the game.
 
-mod apply;
+pub(crate) mod apply;
 mod attack;
 mod bargain;
 pub(crate) mod deal;

@@ -3,7 +3,7 @@
 use crate::check::invalid::{InvalidPosition, ensure, in_seat, in_table};
 use crate::format::parts::{SeatParts, TableParts};
 use crate::format::values::{objects, optional_object};
-use crate::knowledge::View;
+use crate::knowledge::{Frame, View};
 use crate::position::PlayedCard;
 use crate::rules::Rules;
 use crate::vocabulary::{
@@ -82,6 +82,13 @@ struct OfferData {
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         ViewData::from(*self).serialize(serializer)
+    }
+}
+
+/// Without the decision, so that no frame reads as a view.
+impl Serialize for Frame {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ViewData { decision: None, ..ViewData::from(self.view) }.serialize(serializer)
     }
 }
 

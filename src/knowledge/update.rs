@@ -1,27 +1,33 @@
 //! A view brought up to date by what its seat sees happen.
 
 use crate::knowledge::View;
-use crate::position::PlayedCard;
-use crate::vocabulary::{Card, CardChange, Character, Event, HandChange, Pending, Seat};
+use crate::legal::reasons::refusal;
+use crate::position::{Deck, Game};
+use crate::vocabulary::{
+    Action, AttackKind, Card, CardChange, CardSet, DecisionKind, Event, HandChange, MAX_PLAYERS, PerSeat,
+    Seat,
+};
 use thiserror::Error;
 
-/// An event that cannot have happened in this view's game, as seen by its viewer. The view is as it was before it.
+/// Why events are not those of one action in a view's game, as its viewer sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{problem}: {event:?}")]
-pub struct ObserveError {
-    /// The event.
-    pub event: Event,
-    /// What is wrong with it.
+#[non_exhaustive]
+#[error("events[{index}]: {problem}")]
+pub struct UpdateError {
+    /// The index of the first event that cannot have happened; the number of events if one is missing at the end.
+    pub index: usize,
+    /// What is wrong there.
     pub problem: &'static str,
+    /// What happens there by the rules, if that is known and is anything.
+    pub expected: Option<Event>,
 }
 
 impl View {
-    /// Brings the view up to date with an event that the viewer saw ([`Event::seen_by`]). After all the events of
-    /// an action, the last of which is [`Event::Asked`] or [`Event::GameOver`], it is equal to a fresh view; in between it
-    /// shows the table as it is at that moment, which is what an animation wants, and still the old decision.
+    /// Brings the view up to date with one action: with all its events in order, as the viewer saw them
+    /// ([`Event::seen_by`]). The view is then equal to a fresh one. [`View::frames`] shows what lies between the events.
     ///
-    /// Each event must be possible on the table as it is; whether all events of an action make sense together is checked
-    /// with the last.
+    /// The events may come from a host that is not to be trusted. They must be exactly those that some legal action of
+    /// the deciding seat causes by the rules, whatever cards the viewer cannot see.
     ///
     /// ```
     /// use marquis::{Card, Game, Rules, Seat};
@@ -30,130 +36,147 @@ impl View {
     /// let mut view = game.view(seat).unwrap();
     /// let mut seen = Vec::new();
     /// game.apply_with("play forger".parse()?, |event| seen.push(event.seen_by(Some(seat))))?;
-    /// for event in seen {
-    ///     view.observe(event)?;
-    /// }
+    /// view.update(&seen)?;
     /// assert_eq!(Some(view), game.view(seat));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// If the event cannot have happened now. The view is then as it was before it; since the rest of the action's events
-    /// would make no sense to it either, ask the host for a fresh one.
-    pub fn observe(&mut self, event: Event) -> Result<(), ObserveError> {
-        let error = |problem| ObserveError { event, problem };
-        if seats(&event).into_iter().any(|seat| seat.number() >= self.table.players) {
-            return Err(error("nobody sits there"));
+    /// If these are not the events of one action: one of them cannot have happened, is missing, or is one too many. The
+    /// view is then unchanged. Ask the host for a fresh one.
+    pub fn update(&mut self, events: &[Event]) -> Result<(), UpdateError> {
+        let Some(first) = events.first() else {
+            return Err(UpdateError { index: 0, problem: "an action has events", expected: None });
+        };
+        let action = action_shown_by(first);
+        let mut game = self.stand_in(events);
+        let mut count = 0;
+        let mut error = None;
+        let legal = game.carry_out(action, &mut |event| {
+            let event = event.seen_by(self.viewer);
+            if events.get(count) != Some(&event) && error.is_none() {
+                error = Some((count, event));
+            }
+            count += 1;
+        });
+        if !legal {
+            let problem = refusal(&self.table, game.hand(self.table.pending.seat), action).reason;
+            return Err(UpdateError { index: 0, problem, expected: None });
         }
-        if matches!(event, Event::GameOver { winners } if winners != self.table.richest()) {
-            return Err(error("others have won"));
+        if let Some((index, expected)) = error {
+            let problem =
+                if index < events.len() { "not what happens by the rules" } else { "an event is missing" };
+            return Err(UpdateError { index, problem, expected: Some(expected) });
         }
-        let mut updated = *self;
-        updated.move_cards(&event).ok_or(error("that card cannot move like that"))?;
-        updated.table.happen(&event);
-        updated.table.check_sums().map_err(|invalid| error(invalid.problem))?;
-        let is_last = matches!(event, Event::Asked { .. } | Event::GameOver { .. });
-        if is_last && updated.check().is_err() {
-            return Err(error("the position that it leads to is impossible"));
+        if count < events.len() {
+            return Err(UpdateError { index: count, problem: "nothing more happens", expected: None });
         }
-        *self = updated;
+        let hand = self.viewer.map_or(CardSet::EMPTY, |viewer| game.hand(viewer));
+        *self = Self { viewer: self.viewer, hand, ..game.spectator_view() };
         Ok(())
     }
 
-    /// Moves cards between hands and elsewhere; `None` if they cannot move like that, as far as the viewer knows.
-    fn move_cards(&mut self, event: &Event) -> Option<()> {
-        let lies_in_pile = |seat, card| self.table.pile(seat).any(|played: PlayedCard| played.card == card);
-        match *event {
-            Event::Assassinated { victim, card, .. } => {
-                let top = self.table.pile(victim).next_back()?;
-                return (top.card == card).then_some(());
-            }
-            Event::Played { card, identity, .. } if card != identity && card != Character::Forger => {
-                return None;
-            }
-            Event::TakenBack { seat, card } if !lies_in_pile(seat, card) => return None,
-            Event::Exchanged { seat, exchange, own_veto, .. }
-                if own_veto != self.table.pays_own_veto(seat, exchange.vetoes()) =>
-            {
-                return None;
-            }
-            Event::Accepted { client, price, own_veto, .. }
-                if own_veto != self.table.pays_own_veto(client, price.vetoes()) =>
-            {
-                return None;
-            }
-            _ => {}
+    /// A game of which this is a view, and in which the events can have happened if they can in any. The engine looks
+    /// at no deck but the active seat's, and draws two cards of it at the most; the rest is left out.
+    fn stand_in(&self, events: &[Event]) -> Game {
+        let mut hands = PerSeat([CardSet::EMPTY; MAX_PLAYERS]);
+        let must_hold = self.held_by_others(events);
+        for seat in self.table.seats() {
+            hands[seat] = self.some_hand(seat, must_hold[seat]);
         }
-        match event.hand_change() {
-            None => Some(()),
-            Some(HandChange { seat, change: CardChange::Leaves(card) }) => self.lose_card(seat, card),
-            Some(HandChange { seat, change: CardChange::Enters(card) }) => {
-                let from_deck = matches!(event, Event::Drew { .. });
-                self.gain_card(seat, card, from_deck)
-            }
-        }
+        let active = self.table.active;
+        let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        decks[active] = self.some_deck(active, hands[active], events);
+        Game::from_parts(self.table, hands, decks)
     }
 
-    fn lose_card(&mut self, seat: Seat, card: Card) -> Option<()> {
-        let own = self.viewer == Some(seat);
-        let can_be_there = if own { self.hand } else { self.table.unseen(seat) };
-        if !can_be_there.contains(card) {
-            return None;
+    /// The cards that the events show to be in hand now.
+    fn held_by_others(&self, events: &[Event]) -> PerSeat<CardSet> {
+        let mut held = PerSeat([CardSet::EMPTY; MAX_PLAYERS]);
+        match events.first() {
+            Some(&Event::Offered { by, client, price, .. })
+                if by == client && self.table.pays_own_veto(client, price.vetoes()) =>
+            {
+                held[client].insert(Card::Veto); // R11.3
+            }
+            Some(first) => {
+                if let Some(HandChange { seat, change: CardChange::Leaves(card) }) = first.hand_change() {
+                    held[seat].insert(card);
+                }
+            }
+            None => {}
         }
-        self.hand_counts[seat] = self.hand_counts[seat].checked_sub(1)?;
-        if own {
-            self.hand.remove(card);
+        if let Some(Event::Asked { pending }) = events.last() {
+            // R10.5: where only a holder is asked; others may not be, so no other hand gets a Veto that need not be there.
+            if pending.kind == Some(DecisionKind::Veto) {
+                held[pending.seat].insert(Card::Veto);
+            }
         }
-        Some(())
+        held
     }
 
-    /// `card` is `None` where the viewer may not see it.
-    fn gain_card(&mut self, seat: Seat, card: Option<Card>, from_deck: bool) -> Option<()> {
-        let own = self.viewer == Some(seat);
-        if from_deck && (self.deck_len(seat) == 0 || card.is_some() != own) {
-            return None;
+    /// The viewer's hand, or some hand of another seat: the cards known to be in it, those that must be if they can, and
+    /// then the others, the Veto last.
+    fn some_hand(&self, seat: Seat, must_hold: CardSet) -> CardSet {
+        if self.viewer == Some(seat) {
+            return self.hand;
         }
-        if let Some(card) = card.filter(|_| own) {
-            let is_free = !from_deck || self.table.unseen(seat).contains(card);
-            if self.hand.contains(card) || !is_free {
-                return None;
+        let len = self.hand_len(seat);
+        let unseen = self.table.unseen(seat);
+        let known = self.table.known(seat);
+        let with_required = known.or(must_hold.and(unseen));
+        let mut hand = if with_required.len() <= len { with_required } else { known };
+        for card in unseen.without(hand).into_iter().take(len.saturating_sub(hand.len())) {
+            hand.insert(card);
+        }
+        hand
+    }
+
+    /// The cards that the viewer draws in these events, if they can be in its deck, and then the others.
+    fn some_deck(&self, seat: Seat, hand: CardSet, events: &[Event]) -> Deck {
+        let mut deck = Deck::EMPTY;
+        let mut left = self.table.unseen(seat).without(hand);
+        for event in events {
+            if let Event::Drew { card: Some(card), .. } = *event {
+                if left.contains(card) {
+                    deck.push(card);
+                    left.remove(card);
+                }
             }
-            self.hand.insert(card);
         }
-        self.hand_counts[seat] += 1;
-        Some(())
+        left.into_iter().for_each(|card| deck.push(card));
+        deck
     }
 }
 
-/// The seats that an event names; where it names fewer, one of them again.
-fn seats(event: &Event) -> [Seat; 4] {
-    let [a, b, c] = match *event {
-        Event::TurnBegan { seat, .. }
-        | Event::OutOfCharacters { seat }
-        | Event::Exchanged { seat, .. }
-        | Event::Played { seat, .. }
-        | Event::Income { seat, .. }
-        | Event::BoughtJewel { seat }
-        | Event::TakenBack { seat, .. }
-        | Event::Drew { seat, .. }
-        | Event::TurnEnded { seat, .. }
-        | Event::Annulled { prosecutor: seat } => [seat; 3],
-        Event::Attacked { attacker, victim, .. }
-        | Event::VetoPlayed { victim, attacker }
-        | Event::AttackFailed { attacker, victim }
-        | Event::Robbed { attacker, victim, .. }
-        | Event::Assassinated { attacker, victim, .. } => [attacker, victim, victim],
-        Event::Paid { from, to, .. } => [from, to, to],
-        Event::Protected { seat, by } => [seat, by, by],
-        Event::Offered { by, provider, client, .. }
-        | Event::Declined { by, provider, client }
-        | Event::Accepted { by, provider, client, .. } => [by, provider, client],
-        Event::Asked { pending: Pending { seat, provider, client, .. } } => [seat, provider, client],
-        Event::Reversed { .. } | Event::GameOver { .. } => [Seat::ALL[0]; 3],
-    };
-    let victim = match event {
-        Event::Asked { pending } => pending.attacks().map(|attack| attack.victim).max(),
-        _ => None,
-    };
-    [a, b, c, victim.unwrap_or(a)]
+/// The action that begins with this event.
+fn action_shown_by(first: &Event) -> Action {
+    match *first {
+        Event::Exchanged { exchange, .. } => Action::Exchange(exchange),
+        Event::Played { card, .. } => Action::Play(card),
+        Event::VetoPlayed { .. } => Action::Veto,
+        Event::Annulled { .. } => Action::Annul,
+        Event::Attacked { kind: AttackKind::Assassin | AttackKind::Pickpocket, victim, .. } => {
+            Action::Target(victim)
+        }
+        Event::Attacked { kind: AttackKind::Thief, .. } | Event::BoughtJewel { .. } => Action::Use,
+        Event::TakenBack { card, .. } => Action::Take(card),
+        Event::Offered { client, price, .. } => Action::Offer { client, price },
+        Event::Accepted { .. } => Action::Accept,
+        Event::Attacked { kind: AttackKind::Theft | AttackKind::Tribute, .. }
+        | Event::TurnBegan { .. }
+        | Event::OutOfCharacters { .. }
+        | Event::Reversed { .. }
+        | Event::Income { .. }
+        | Event::AttackFailed { .. }
+        | Event::Robbed { .. }
+        | Event::Assassinated { .. }
+        | Event::Paid { .. }
+        | Event::Declined { .. }
+        | Event::Protected { .. }
+        | Event::Drew { .. }
+        | Event::TurnEnded { .. }
+        | Event::Asked { .. }
+        | Event::GameOver { .. } => Action::Pass,
+    }
 }

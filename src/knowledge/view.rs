@@ -11,7 +11,7 @@ use crate::vocabulary::{CardSet, Decision, PerSeat, Seat};
 /// Plain data: copying it is copying bytes. Views of games that differ only in what the viewer may not know are equal.
 ///
 /// A host keeps the [`Game`], sends each client its view once, and from then on the events of every action as that seat
-/// sees them ([`Event::seen_by`](crate::Event::seen_by)); the client brings its view up to date with [`View::observe`]. A
+/// sees them ([`Event::seen_by`](crate::Event::seen_by)); the client brings its view up to date with [`View::update`]. A
 /// search imagines what is hidden with [`View::sample`]. The examples `server` and `search` do just that.
 ///
 /// ```

@@ -103,6 +103,16 @@ impl ExchangeRange {
         None
     }
 
+    /// The exchange that follows this one.
+    #[inline]
+    pub(super) fn after(&self, exchange: Exchange) -> Option<Exchange> {
+        let (times, vetoes) = (exchange.times(), exchange.vetoes());
+        if vetoes < self.vetoes(times).1 {
+            return Exchange::new(times, vetoes + 1);
+        }
+        if times < self.most { Exchange::new(times + 1, self.vetoes(times + 1).0) } else { None }
+    }
+
     #[inline]
     pub(crate) fn contains(&self, exchange: Exchange) -> bool {
         if self.vetoes == 0 || exchange.times() > self.most {

@@ -3,10 +3,13 @@
 
 pub(crate) mod attacks;
 pub(crate) mod exchanges;
+mod iter;
 pub(crate) mod offers;
 pub(crate) mod powers;
 mod quotient;
 pub(crate) mod reasons;
+
+pub use iter::LegalActionsIter;
 
 use crate::legal::exchanges::{ExchangeRange, exchange_actions};
 use crate::legal::offers::{OfferRanges, may_offer};
@@ -101,9 +104,24 @@ impl LegalActions {
         }
     }
 
-    /// All of them, in ascending order of id.
+    /// All of them, in ascending order of id. Any place is reached at once: `iter().nth(n)` is [`get`](Self::get).
+    #[inline]
     pub fn iter(&self) -> LegalActionsIter {
-        LegalActionsIter { actions: *self, next: 0, end: self.len() }
+        LegalActionsIter::new(*self)
+    }
+
+    /// The exchange or offer that follows this one, at that place.
+    #[inline]
+    fn after(&self, action: Action, index: usize) -> Option<Action> {
+        match (self.ranges, action) {
+            (Ranges::Exchanges(exchanges), Action::Exchange(exchange)) => {
+                exchanges.after(exchange).map(Action::Exchange)
+            }
+            (Ranges::Offers(offers), Action::Offer { client, price }) => offers
+                .after(client, price, index - self.small.len())
+                .map(|(client, price)| Action::Offer { client, price }),
+            _ => None,
+        }
     }
 
     /// The greatest price that may be offered for a client to pay: each of its parts may be anything up to this,
@@ -116,47 +134,6 @@ impl LegalActions {
         }
     }
 }
-
-impl IntoIterator for LegalActions {
-    type Item = Action;
-    type IntoIter = LegalActionsIter;
-    fn into_iter(self) -> LegalActionsIter {
-        self.iter()
-    }
-}
-
-impl IntoIterator for &LegalActions {
-    type Item = Action;
-    type IntoIter = LegalActionsIter;
-    fn into_iter(self) -> LegalActionsIter {
-        self.iter()
-    }
-}
-
-/// Iterates over [`LegalActions`] in ascending order of id.
-#[derive(Clone, Debug)]
-pub struct LegalActionsIter {
-    actions: LegalActions,
-    next: usize,
-    end: usize,
-}
-
-impl Iterator for LegalActionsIter {
-    type Item = Action;
-
-    fn next(&mut self) -> Option<Action> {
-        let action = self.actions.get(self.next)?;
-        self.next += 1;
-        Some(action)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.end - self.next;
-        (left, Some(left))
-    }
-}
-
-impl ExactSizeIterator for LegalActionsIter {}
 
 impl Game {
     /// Puts the table and the cards together, which must fit, and works out what is legal.

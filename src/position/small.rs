@@ -49,6 +49,13 @@ impl SmallActions {
         (self.0 >> COUNT_SHIFT) as usize
     }
 
+    /// The ids of its actions, bit by bit, without the lowest `count`.
+    #[inline]
+    pub(crate) fn ids_from(self, count: usize) -> u64 {
+        let ids = self.0 & ((1 << VETOES_SHIFT) - 1);
+        (0..count.min(self.len())).fold(ids, |ids, _| ids & ids.wrapping_sub(1))
+    }
+
     /// Whether the set has this action; an exchange or an offer it never has.
     #[inline]
     pub(crate) fn contains(self, action: Action) -> bool {

@@ -41,10 +41,11 @@ pub fn write(record: &Record) -> String {
         lines.push(format!("> {action}{}", rules(touched::by_action(&before, action))));
         let mut events = Vec::new();
         game.apply_with(action, |event| events.push(event)).unwrap();
-        let mut public = before.spectator_view();
-        for event in &events {
-            lines.push(format!("  {}{}", tell(event), rules(touched::by_event(public.table(), event))));
-            public.observe(event.seen_by(None)).unwrap();
+        let seen: Vec<Event> = events.iter().map(|event| event.seen_by(None)).collect();
+        let mut table = *before.table();
+        for (event, frame) in events.iter().zip(before.spectator_view().frames(&seen).unwrap()) {
+            lines.push(format!("  {}{}", tell(event), rules(touched::by_event(&table, event))));
+            table = *frame.table();
         }
         lines.extend(position(&game));
     }

@@ -1,7 +1,7 @@
 //! Snapshots, saves, views and samples agree with the game, at every step of many random games.
 
-use crate::common::positions::{for_each_position, view, views};
-use marquis::{Event, Game, Snapshot, View};
+use crate::common::positions::{for_each_position, random_action, seen_after, view, views};
+use marquis::{Event, Frame, Game, Snapshot, View};
 
 #[test]
 fn snapshots_load_as_the_identical_game() {
@@ -28,14 +28,39 @@ fn views_follow_from_seen_events_alone() {
     for_each_position(0..200, |game, events, _| {
         if events.is_empty() {
             followed = views(game).collect();
+            return;
         }
         for view in &mut followed {
-            let viewer = view.viewer();
-            for event in events {
-                view.observe(event.seen_by(viewer)).unwrap();
+            let seen: Vec<Event> = events.iter().map(|event| event.seen_by(view.viewer())).collect();
+            let before = *view;
+            view.update(&seen).unwrap();
+            let frames: Vec<Frame> = before.frames(&seen).unwrap().collect();
+            assert!(frames.iter().map(Frame::event).eq(seen));
+            let last = frames.last().unwrap();
+            assert_eq!((last.table(), last.hand()), (view.table(), view.hand()));
+            for seat in view.table().seats() {
+                let len = (last.hand_len(seat), last.deck_len(seat));
+                assert_eq!(len, (view.hand_len(seat), view.deck_len(seat)));
             }
         }
         assert_eq!(followed, views(game).collect::<Vec<_>>());
+    });
+}
+
+#[test]
+fn no_frame_in_the_middle_of_an_action_reads_as_a_view() {
+    for_each_position(0..10, |game, _, rng| {
+        if game.is_over() {
+            return;
+        }
+        let action = random_action(&game.legal_actions(), rng);
+        for before in views(game) {
+            let (seen, _) = seen_after(game, action, before.viewer());
+            for frame in before.frames(&seen).unwrap().take(seen.len() - 1) {
+                let text = serde_json::to_string(&frame).unwrap();
+                assert!(View::from_json(&text).is_err(), "{text}");
+            }
+        }
     });
 }
 

@@ -128,12 +128,11 @@ impl Client {
     /// One message holds all events of an action.
     pub fn take(&mut self, message: &Value) {
         assert_eq!(message["type"], "events", "{message}");
-        for event in message["events"].as_array().unwrap() {
-            let event = Event::from_json(&event.to_string()).unwrap();
-            assert_eq!(event.seen_by(self.view.viewer()), event);
-            self.view.observe(event).unwrap();
-            self.over |= matches!(event, Event::GameOver { .. });
-        }
+        let events = message["events"].as_array().unwrap().iter();
+        let events: Vec<_> = events.map(|event| Event::from_json(&event.to_string()).unwrap()).collect();
+        assert!(events.iter().all(|event| event.seen_by(self.view.viewer()) == *event));
+        self.view.update(&events).unwrap();
+        self.over = matches!(events.last(), Some(Event::GameOver { .. }));
         self.step += 1;
         assert_eq!(message["step"], self.step);
     }

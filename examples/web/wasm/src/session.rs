@@ -2,7 +2,7 @@
 
 use crate::answer::Problem;
 use crate::opponent;
-use marquis::{Action, Event, Game, Record, Rules, Seat, View};
+use marquis::{Action, Event, Frame, Game, Record, Rules, Seat, View};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::Serialize;
@@ -19,11 +19,18 @@ pub struct Session {
     whims: ChaCha12Rng,
 }
 
-/// An event, and the view right after it.
+/// An event, and what the viewer sees right after it: a view with the last one, before it one without a decision.
 #[derive(Serialize)]
 pub struct Step {
     event: Event,
-    view: View,
+    view: Seen,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Seen {
+    Between(Box<Frame>),
+    View(Box<View>),
 }
 
 impl Session {
@@ -74,12 +81,20 @@ impl Session {
     /// The same, each with the view right after it.
     pub fn steps(&self, viewer: Option<Seat>) -> Result<Vec<Step>, Problem> {
         let before = self.last.as_ref().map_or(self.game, |(_, before, _)| *before);
-        let mut view = view(&before, viewer)?;
-        let observe = |event: Event| {
-            view.observe(event).map_err(|error| Problem::new("event", &error.problem))?;
-            Ok(Step { event, view })
+        let after = self.view(viewer)?;
+        let events = self.seen_events(viewer)?;
+        if events.is_empty() {
+            return Ok(Vec::new());
+        }
+        let frames = view(&before, viewer)?.frames(&events).map_err(|error| Problem::new("event", &error))?;
+        let step = |(index, frame): (usize, Frame)| Step {
+            event: frame.event(),
+            view: match events.len() - index {
+                1 => Seen::View(Box::new(after)),
+                _ => Seen::Between(Box::new(frame)),
+            },
         };
-        self.seen_events(viewer)?.into_iter().map(observe).collect()
+        Ok(frames.enumerate().map(step).collect())
     }
 
     /// What a simple opponent would do in the place of who must decide, by that seat's view alone.
