@@ -1,9 +1,10 @@
 //! What the benches share: games to begin with, random play, and the step that everything is compared with.
 #![allow(dead_code, reason = "no bench needs all of it")]
 
+pub mod measure;
 pub mod reference;
 
-use marquis::{Game, Rules, Seat};
+use marquis::{Action, Event, Game, MAX_EVENTS, Rules, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -82,5 +83,53 @@ pub fn playout_of_copies(start: &Game, rng: &mut Generator) -> u64 {
         }
         decisions += 1;
         std::hint::black_box(&mut games);
+    }
+}
+
+/// The positions, each with an action that is legal there.
+pub fn choices(positions: &[Game]) -> Vec<(Game, Action)> {
+    let mut rng = generator(3);
+    let choose = |game: &Game| {
+        let legal = game.legal_actions();
+        let index = below(legal.len().max(1), &mut rng);
+        legal.get(index).map(|action| (*game, action))
+    };
+    positions.iter().filter_map(choose).collect()
+}
+
+/// Views before an action, and what their seats see of it.
+pub fn seen_actions(positions: &[Game]) -> Vec<(View, Vec<Event>)> {
+    let see = |((mut game, action), seat): ((Game, Action), Seat)| {
+        let view = game.view(seat)?;
+        let mut seen = Vec::new();
+        game.apply_with(action, |event| seen.push(event.seen_by(Some(seat)))).ok()?;
+        Some((view, seen))
+    };
+    choices(positions).into_iter().zip(Seat::ALL.into_iter().cycle()).filter_map(see).collect()
+}
+
+/// The same as [`playout`], with the events of each action written to a slice.
+#[inline(never)]
+pub fn playout_with_events(start: &Game, rng: &mut Generator) -> u64 {
+    let mut game = *start;
+    let mut decisions = 0;
+    let mut events = [Event::GameOver { winners: Default::default() }; MAX_EVENTS];
+    loop {
+        let legal = game.legal_actions();
+        let len = legal.len();
+        if len == 0 {
+            return decisions;
+        }
+        let action = legal.get(below(len, rng)).expect("the index is in range");
+        let mut count = 0;
+        let write = |event| {
+            events[count % MAX_EVENTS] = event;
+            count += 1;
+        };
+        if game.apply_with(action, write).is_err() {
+            return decisions;
+        }
+        std::hint::black_box(&events[..count]);
+        decisions += 1;
     }
 }

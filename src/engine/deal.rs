@@ -121,6 +121,7 @@ impl Game {
         let mut begun = Ok(Self { table: Table::set_up(rules, players, first), hidden });
         if let Ok(game) = &mut begun {
             game.begin_turn(first, &mut |_| ());
+            game.assert_legal_actions();
         }
         begun
     }

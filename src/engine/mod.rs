@@ -10,6 +10,7 @@ mod power;
 pub(crate) mod random;
 mod turn;
 
+use crate::legal::small_actions;
 use crate::position::{Game, SmallActions};
 use crate::vocabulary::{Action, AttackKind, DecisionKind, Event, Pending};
 
@@ -52,7 +53,17 @@ impl Game {
             (DecisionKind::Answer, Action::Pass) => self.refuse_offer(tell),
             _ => return false,
         }
+        self.assert_legal_actions();
         true
+    }
+
+    /// The engine hands down the legal actions that it knows when it asks; they must be those of the position.
+    #[inline(always)]
+    pub(crate) fn assert_legal_actions(&self) {
+        debug_assert_eq!(
+            self.hidden.small_actions,
+            small_actions(&self.table, self.hidden.hands[self.table.pending.seat])
+        );
     }
 
     /// Poses a decision to the active player, outside attacks and bargains.

@@ -34,7 +34,6 @@ fn examples_play_games() {
     let output = run("host", "4");
     assert!(output.contains("has won") && output.contains("\"card\":null"), "{output}");
     assert!(!output.contains("\"card\":\""), "a spectator saw a card that was drawn: {output}");
-    make("build-bench");
 }
 
 #[test]
