@@ -65,8 +65,8 @@ impl Game {
     ///
     /// The twelve cards of each seat, from seat 0 on, are shuffled from canonical order by Fisher and Yates from the
     /// last position down; each index is drawn without bias from `next_u32`: the high half of its product with the
-    /// number of choices, drawing again where the low half is less than 2^32 modulo that number. A generator that repeats
-    /// one number for ever may make that never end.
+    /// number of choices, drawing again where the low half is less than 2^32 modulo that number. The 128th number drawn for
+    /// an index is taken in any case, so that a deal ends with every generator, even one that repeats a number forever.
     ///
     /// # Errors
     /// If the number of players is not 2 to 4, or the first seat is not among them; the generator is then untouched.
@@ -137,16 +137,19 @@ fn check_players(players: usize, first: Seat) -> Result<(), SetupError> {
     Ok(())
 }
 
+/// At least as many places as cards, and a power of two, so that no index is out of bounds.
+const PLACES: usize = 16;
+
 /// The hand and the deck of a player's twelve cards, shuffled. Nobody sees the order within the hand, so the places of
 /// its cards are drawn, but not used.
 #[inline(always)]
 fn shuffled<R: Rng + ?Sized>(rng: &mut R) -> (CardSet, Deck) {
-    let mut cards: [u8; Card::COUNT] = core::array::from_fn(|i| i as u8);
+    let mut cards: [u8; PLACES] = core::array::from_fn(|i| i as u8);
     let mut deck = 0;
     let mut place = |last: u8| {
-        let place = below(u32::from(last) + 1, rng) as usize;
+        let place = below(u32::from(last) + 1, rng) as usize % PLACES;
         let card = cards[place];
-        cards[place] = cards[usize::from(last)];
+        cards[place] = cards[usize::from(last) % PLACES];
         deck = deck << 4 | u32::from(card);
     };
     // Written out, so that each bound is a constant, and so is what `below` works out from it.

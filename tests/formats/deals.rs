@@ -103,6 +103,75 @@ fn biased_numbers_are_drawn_again() {
     check(&game, &[swapped, Card::ALL.to_vec()]);
 }
 
+/// Repeats these numbers forever, and counts.
+struct Repeating<'a> {
+    numbers: &'a [u32],
+    drawn: usize,
+}
+
+impl TryRng for Repeating<'_> {
+    type Error = Infallible;
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.drawn += 1;
+        Ok(self.numbers[(self.drawn - 1) % self.numbers.len()])
+    }
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        panic!("a deal uses 32-bit numbers alone")
+    }
+    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
+        panic!("a deal uses 32-bit numbers alone")
+    }
+}
+
+/// Deals, and samples what every viewer sees, at most 128 numbers for each card that is drawn.
+fn deals_and_samples(numbers: &[u32]) {
+    for players in 2..=4 {
+        let mut rng = Repeating { numbers, drawn: 0 };
+        let game = Game::deal(&Rules::default(), players, Seat::ALL[0], &mut rng).unwrap();
+        assert!(rng.drawn <= 11 * players * 128);
+        assert_eq!(Game::from_bytes(&game.to_bytes()), Ok(game));
+        let views = game.table().seats().map(|seat| game.view(seat).unwrap());
+        for view in views.chain([game.spectator_view()]) {
+            let mut rng = Repeating { numbers, drawn: 0 };
+            let sample = view.sample(&mut rng);
+            assert!(rng.drawn <= 12 * players * 128);
+            assert_eq!(Game::from_bytes(&sample.to_bytes()), Ok(sample));
+        }
+    }
+}
+
+#[test]
+fn generators_that_repeat_numbers_come_to_an_end() {
+    let powers =
+        (0..32).flat_map(|bit| [1 << bit, !(1 << bit), (1 << bit) - 1, 0_u32.wrapping_sub(1 << bit)]);
+    // The multiples of 2^32 / n, rounded up and down, are where low halves are small.
+    let thirds = (1..=12_u64).flat_map(|end| (0..=end).map(move |part| ((part << 32) / end) as u32));
+    let numbers: Vec<u32> =
+        powers.chain(thirds.flat_map(|n| [n.wrapping_sub(1), n, n.wrapping_add(1)])).collect();
+    numbers.iter().for_each(|&number| deals_and_samples(&[number]));
+    for pair in numbers.windows(2) {
+        deals_and_samples(&[pair[0], 0, pair[1]]);
+    }
+}
+
+/// For an index below 12, a 0 is drawn again: 127 times, and the 128th is taken.
+#[test]
+fn the_128th_number_is_taken() {
+    let dealt = |zeros: usize| {
+        let mut numbers = vec![0; zeros];
+        numbers.push(u32::MAX);
+        let mut rng = Numbers(numbers);
+        let game = Game::deal(&Rules::default(), 2, Seat::ALL[0], &mut rng).unwrap();
+        (game, rng.0.len())
+    };
+    check(&dealt(127).0, &[Card::ALL.to_vec(), Card::ALL.to_vec()]);
+    let mut swapped = Card::ALL.to_vec();
+    swapped.swap(0, 11);
+    let (game, left) = dealt(128);
+    assert_eq!(left, 0);
+    check(&game, &[swapped, Card::ALL.to_vec()]);
+}
+
 #[test]
 fn wrong_numbers_of_players() {
     let rules = Rules::default();
