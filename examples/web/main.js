@@ -68,8 +68,10 @@ class Page {
   /** The game comes back at the next visit. */
   #keep() {
     const { language, pace, game, person } = this;
-    const begun = game !== null && this.proposal === null && game.record().actions.length > 0;
-    if (keep({ language, pace, ...(begun ? { game: game.record(), seat: person } : this.#former) }) || !begun || this.#warned) return;
+    const isBegun = game !== null && this.proposal === null && game.record().actions.length > 0;
+    const kept = isBegun ? { game: game.record(), seat: person } : this.#former;
+    const isKept = keep({ language, pace, ...kept });
+    if (isKept || !isBegun || this.#warned) return;
     this.#warned = true;
     this.alert(this.narrator.pick("This browser keeps nothing: save the game before you leave the page.", "Ce navigateur ne garde rien : enregistrez la partie avant de quitter la page."));
   }
