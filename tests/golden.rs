@@ -89,7 +89,7 @@ fn random_game(seed: u64) -> Record {
 /// How the games were found: a cover of the rules by games that are short for what they add. Writes new files.
 #[test]
 #[ignore = "writes files"]
-fn find_games() {
+fn writes_games() {
     let mut found: Vec<_> = (0..200)
         .map(|seed| text::write(&random_game(seed)))
         .map(|text| (rule_numbers(&text), text))

@@ -251,7 +251,7 @@ fn naive_successors(game: &NaiveGame) -> Vec<NaiveGame> {
 /// `cargo test --test perft -- --ignored --nocapture` prints what the cases should say.
 #[test]
 #[ignore = "prints"]
-fn print_counts() {
+fn prints_counts() {
     for case in CASES {
         println!("{}", case.name);
         let mut positions = case.start();

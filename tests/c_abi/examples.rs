@@ -38,9 +38,17 @@ fn examples_play_games() {
 
 #[test]
 fn the_wrapper_for_cpp_keeps_its_promises() {
-    for (compiler, standard) in
-        [("g++", "c++11"), ("g++", "c++20"), ("clang++", "c++11"), ("clang++", "c++20")]
-    {
+    check_wrapper(&[("g++", "c++11")]);
+}
+
+#[test]
+#[ignore = "thorough: again with other compilers and standards"]
+fn the_wrapper_for_cpp_keeps_its_promises_everywhere() {
+    check_wrapper(&[("g++", "c++20"), ("clang++", "c++11"), ("clang++", "c++20")]);
+}
+
+fn check_wrapper(compilers: &[(&str, &str)]) {
+    for &(compiler, standard) in compilers {
         if !has(compiler) {
             continue;
         }

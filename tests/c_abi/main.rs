@@ -5,6 +5,7 @@
 mod examples;
 mod header;
 mod layout;
+mod linking;
 mod parity;
 mod programs;
 mod symbols;

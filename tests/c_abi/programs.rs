@@ -24,11 +24,13 @@ fn contract_under_sanitizers_of_gcc() {
 }
 
 #[test]
+#[ignore = "thorough: again with another compiler"]
 fn contract_under_sanitizers_of_clang() {
     with_sanitizers("clang");
 }
 
 #[test]
+#[ignore = "thorough: takes long"]
 fn contract_under_valgrind() {
     if !has("gcc") || !has("valgrind") {
         return;
