@@ -115,6 +115,27 @@ pub fn add(lines: &mut Vec<Line<'_>>) {
             (0.3, 0.2),
             with_legal(calm, |legal, _| walk(legal)),
         ),
+        Line::new(
+            "get() of each place, lists under 20",
+            To(REFERENCE),
+            NO_GOAL,
+            with_legal(calm, |legal, _| {
+                let len = legal.len();
+                for index in 0..len {
+                    black_box(legal.get(index));
+                }
+                len as u64
+            }),
+        ),
+        Line::new(
+            "legal actions and their number, alone",
+            To(REFERENCE),
+            NO_GOAL,
+            with_legal(calm, |legal, _| {
+                black_box(legal.len());
+                1
+            }),
+        ),
         Line::new("iter().nth(any), offers", To(REFERENCE), (1.5, 1.0), |i, rng| {
             let legal = bargains[i % bargains.len()].legal_actions();
             black_box(legal.iter().nth(below(legal.len(), rng)));

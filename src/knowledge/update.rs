@@ -121,30 +121,32 @@ impl View {
         if self.viewer == Some(seat) {
             return self.hand;
         }
-        let len = self.hand_len(seat);
         let unseen = self.table.unseen(seat);
-        let known = self.table.known(seat);
-        let with_required = known.or(must_hold.and(unseen));
-        let mut hand = if with_required.len() <= len { with_required } else { known };
-        for card in unseen.without(hand).into_iter().take(len.saturating_sub(hand.len())) {
-            hand.insert(card);
+        let mut hand = self.table.known(seat);
+        let mut missing = self.hand_len(seat).saturating_sub(hand.len());
+        let required = must_hold.and(unseen).without(hand);
+        if !required.is_empty() && required.len() <= missing {
+            hand = hand.or(required);
+            missing -= required.len();
         }
-        hand
+        hand.or(unseen.without(hand).lowest(missing))
     }
 
-    /// The cards that the viewer draws in these events, if they can be in its deck, and then the others.
+    /// The cards that the viewer draws in these events, if they can be in its deck, and then two others.
     fn some_deck(&self, seat: Seat, hand: CardSet, events: &[Event]) -> Deck {
         let mut deck = Deck::EMPTY;
         let mut left = self.table.unseen(seat).without(hand);
-        for event in events {
-            if let Event::Drew { card: Some(card), .. } = *event {
-                if left.contains(card) {
-                    deck.push(card);
-                    left.remove(card);
+        if self.viewer == Some(seat) {
+            for event in events {
+                if let Event::Drew { card: Some(card), .. } = *event {
+                    if left.contains(card) {
+                        deck.push(card);
+                        left.remove(card);
+                    }
                 }
             }
         }
-        left.into_iter().for_each(|card| deck.push(card));
+        left.lowest(2).into_iter().for_each(|card| deck.push(card));
         deck
     }
 }

@@ -75,6 +75,18 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
+    /// The first `count` cards of it, or all.
+    #[inline]
+    pub(crate) const fn lowest(self, count: usize) -> Self {
+        let mut rest = self.0;
+        let mut left = count;
+        while left > 0 && rest != 0 {
+            rest &= rest - 1;
+            left -= 1;
+        }
+        Self(self.0 & !rest)
+    }
+
     /// Whether there are fewer cards than that, without counting all of them.
     #[inline]
     pub(crate) const fn is_smaller_than(self, size: usize) -> bool {
