@@ -31,6 +31,14 @@ macro_rules! iterations {
     };
 }
 
+fn walk_frames(view: &View, events: &[Event]) {
+    if let Ok(frames) = view.frames(events) {
+        frames.for_each(|frame| {
+            black_box(frame);
+        });
+    }
+}
+
 calls! { MARQUIS_VOCABULARY:
     Action::exchange(times: u8, vetoes: u8);
     Action::from_id(id: u16);
@@ -117,6 +125,11 @@ calls! { MARQUIS_GAME:
     Game::view(game: &Game, seat: Seat);
     LegalActions::contains(legal: &LegalActions, action: Action);
     LegalActions::get(legal: &LegalActions, index: usize);
+    Frame::deck_len(frame: &Frame, seat: Seat);
+    Frame::event(frame: &Frame);
+    Frame::hand(frame: &Frame);
+    Frame::hand_len(frame: &Frame, seat: Seat);
+    Frame::table(frame: &Frame);
     LegalActions::is_empty(legal: &LegalActions);
     LegalActions::len(legal: &LegalActions);
     LegalActions::offer_limits(legal: &LegalActions, client: Seat);
@@ -142,14 +155,16 @@ calls! { MARQUIS_GAME:
     Table::visible(table: &Table, seat: Seat);
     View::decision(view: &View);
     View::deck_len(view: &View, seat: Seat);
+    View::frames(view: &View, events: &[Event]);
     View::hand(view: &View);
     View::hand_len(view: &View, seat: Seat);
     View::known_in_hand(view: &View, seat: Seat);
     View::legal_actions(view: &View);
-    View::observe(view: &mut View, event: Event);
     View::sample(view: &View, rng: &mut dyn Rng);
     View::table(view: &View);
+    View::update(view: &mut View, events: &[Event]);
     View::viewer(view: &View);
+    walk_frames(view: &View, events: &[Event]);
 }
 
 iterations! { MARQUIS_ITERATIONS:
