@@ -59,7 +59,7 @@ test("node plays with it", () => {
 
 /** Types and values of many games: a field that the types lack, or one that the values lack, does not compile. */
 function typedValues() {
-  const values = { Event: [], View: [], Snapshot: [], ResumableSnapshot: [], GameRecord: [], Outcome: [] };
+  const values = { Event: [], View: [], Step: [], Snapshot: [], ResumableSnapshot: [], GameRecord: [], Outcome: [] };
   const kinds = new Set();
   for (let seed = 0; seed < 12; seed += 1) {
     const game = Game.deal({ players: 2 + (seed % 3), seed });
@@ -70,6 +70,7 @@ function typedValues() {
       fresh.forEach((event) => kinds.add(JSON.stringify([event.event, event.pending])));
       values.Event.push(...fresh);
       if (fresh.length > 0) values.View.push(game.view(0), game.spectatorView());
+      if (fresh.length > 0) values.Step.push(...game.steps(0));
     }
     values.Snapshot.push(game.snapshot(), Game.fromRecord(game.record(), 9).snapshot());
     values.ResumableSnapshot.push(game.snapshot({ resume: true }), Game.fromRecord(game.record(), 30).snapshot({ resume: true }));
