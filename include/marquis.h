@@ -660,10 +660,10 @@
 #define MARQUIS_CHOICE_COUNT 331
 
 /**
- * Games that are played side by side, in numbered places. Nothing is allocated after it was made. What the functions
- * write in order of places is for the seats that decide there.
+ * Games that are played side by side, in numbered slots. Nothing is allocated after it was made. What the functions
+ * write in the order of slots is for the seats that decide there.
  *
- * Place k of n has the games of numbers k, k + n, k + 2 * n and so on, one after the other. The game of number g is the
+ * Slot k of n has the games of numbers k, k + n, k + 2 * n and so on, one after the other. The game of number g is the
  * one that marquis_game_deal() deals from 32 bytes: 8 of the seed, 8 of g, the lowest first, and 16 zeros.
  */
 typedef struct marquis_batch marquis_batch;
@@ -1145,7 +1145,7 @@ typedef struct marquis_action_parts {
 } marquis_action_parts;
 
 /**
- * How the game in one place stands, and how the last one there ended.
+ * How the game in one slot stands, and how the last one there ended.
  */
 typedef struct marquis_batch_state {
     /**
@@ -1169,11 +1169,11 @@ typedef struct marquis_batch_state {
      */
     uint8_t kind;
     /**
-     * 1 if the last step ended a game in this place.
+     * 1 if the last step ended a game in this slot.
      */
     uint8_t ended;
     /**
-     * Of the last game that ended in this place: bit s is set where seat s has won. 0 before any has ended.
+     * Of the last game that ended in this slot: bit s is set where seat s has won. 0 before any has ended.
      */
     uint8_t winners;
     /**
@@ -1841,15 +1841,15 @@ marquis_status marquis_game_action_to_choice(const struct marquis_game *game,
                                              uint32_t *out_choice);
 
 /**
- * Makes places and deals a game in each.
+ * Makes slots and deals a game in each.
  *
  * @param rules The rules, which are copied, or NULL for those of R15.
  * @param players 2 to 4.
  * @param first The seat that begins, or MARQUIS_NONE: the seat of the game's number modulo the players.
- * @param count The number of places, at least 1.
+ * @param count The number of slots, at least 1.
  * @param seed Any number; see marquis_batch.
- * @param renews Not 0: when a game ends, the next is dealt in its place at once. 0: it stays until marquis_batch_reset_finished().
- * @param[out] out_many To be freed with marquis_batch_free().
+ * @param auto_reset Not 0: when a game ends, the next is dealt in its slot at once. 0: it stays until marquis_batch_reset_finished().
+ * @param[out] out_batch To be freed with marquis_batch_free().
  * @return MARQUIS_STATUS_INVALID_PLAYERS, MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_LENGTH if `count` is 0,
  *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
  */
@@ -1859,43 +1859,43 @@ marquis_status marquis_batch_new(const struct marquis_rules *rules,
                                  uint32_t first,
                                  size_t count,
                                  uint64_t seed,
-                                 uint32_t renews,
-                                 struct marquis_batch **out_many);
+                                 uint32_t auto_reset,
+                                 struct marquis_batch **out_batch);
 
 /**
- * Frees the places and their games, on any thread.
+ * Frees the slots and their games, on any thread.
  *
- * @param many The places, or NULL.
+ * @param batch The slots, or NULL.
  */
-MARQUIS_API void marquis_batch_free(struct marquis_batch *many);
+MARQUIS_API void marquis_batch_free(struct marquis_batch *batch);
 
 /**
- * Deals anew in every place, as if just made.
+ * Deals anew in every slot, as if just made.
  *
  * @param seed Any number; see marquis_batch.
  * @return MARQUIS_STATUS_NULL_POINTER.
  */
-MARQUIS_API marquis_status marquis_batch_reset(struct marquis_batch *many, uint64_t seed);
+MARQUIS_API marquis_status marquis_batch_reset(struct marquis_batch *batch, uint64_t seed);
 
 /**
  * Deals the next game wherever one is over.
  *
  * @return MARQUIS_STATUS_NULL_POINTER.
  */
-MARQUIS_API marquis_status marquis_batch_reset_finished(struct marquis_batch *many);
+MARQUIS_API marquis_status marquis_batch_reset_finished(struct marquis_batch *batch);
 
 /**
- * Lets the seats that must decide do something, one action in each place.
+ * Lets the seats that must decide do something, one action in each slot.
  *
- * @param actions One for each place. Where it is not possible, the game stays as it is.
- * @param count The number of places.
- * @param[out] statuses For each place MARQUIS_STATUS_OK, or MARQUIS_STATUS_INVALID_ACTION if the number is no action's, or
+ * @param actions One for each slot. Where it is not possible, the game stays as it is.
+ * @param count The number of slots.
+ * @param[out] statuses For each slot MARQUIS_STATUS_OK, or MARQUIS_STATUS_INVALID_ACTION if the number is no action's, or
  *        MARQUIS_STATUS_ILLEGAL_ACTION, also if the game is over. Or NULL.
- * @return MARQUIS_STATUS_INVALID_LENGTH if there are not so many places, MARQUIS_STATUS_NULL_POINTER. After
- *         MARQUIS_STATUS_PANIC some places may have been stepped, each as a whole or not at all.
+ * @return MARQUIS_STATUS_INVALID_LENGTH if there are not as many slots, MARQUIS_STATUS_NULL_POINTER. After
+ *         MARQUIS_STATUS_PANIC some slots may have been stepped, each as a whole or not at all.
  */
 MARQUIS_API
-marquis_status marquis_batch_step(struct marquis_batch *many,
+marquis_status marquis_batch_step(struct marquis_batch *batch,
                                   const marquis_action *actions,
                                   size_t count,
                                   marquis_status *statuses);
@@ -1903,29 +1903,29 @@ marquis_status marquis_batch_step(struct marquis_batch *many,
 /**
  * The same with choices, see MARQUIS_CHOICE_COUNT, in place of actions.
  *
- * @param choices One for each place. Where it is not possible, the game stays as it is.
- * @param count The number of places.
+ * @param choices One for each slot. Where it is not possible, the game stays as it is.
+ * @param count The number of slots.
  * @param[out] statuses As for marquis_batch_step().
  * @return As for marquis_batch_step().
  */
 MARQUIS_API
-marquis_status marquis_batch_step_choices(struct marquis_batch *many,
+marquis_status marquis_batch_step_choices(struct marquis_batch *batch,
                                           const uint16_t *choices,
                                           size_t count,
                                           marquis_status *statuses);
 
 /**
- * Does one of the legal actions in each place, all equally likely. They are drawn as marquis_game_playout() does, from
+ * Does one of the legal actions in each slot, all equally likely. They are drawn as marquis_game_playout() does, from
  * what the game's generator gives after the deal. Where a game is over nothing is done.
  *
- * @param[out] actions What was done in each place, MARQUIS_ACTION_PASS where nothing was; or NULL with a capacity of 0
+ * @param[out] actions What was done in each slot, MARQUIS_ACTION_PASS where nothing was; or NULL with a capacity of 0
  *        and no `out_count`, if you don't want to know.
  * @param capacity The actions that fit.
- * @param[out] out_count The number of places. NULL together with `actions`.
+ * @param[out] out_count The number of slots. NULL together with `actions`.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER; MARQUIS_STATUS_PANIC as for marquis_batch_step().
  */
 MARQUIS_API
-marquis_status marquis_batch_step_random(struct marquis_batch *many,
+marquis_status marquis_batch_step_random(struct marquis_batch *batch,
                                          marquis_action *actions,
                                          size_t capacity,
                                          size_t *out_count);
@@ -1933,13 +1933,13 @@ marquis_status marquis_batch_step_random(struct marquis_batch *many,
 /**
  * Tells how each game stands.
  *
- * @param[out] states One for each place.
- * @param capacity The places that fit.
- * @param[out] out_count The number of places.
+ * @param[out] states One for each slot.
+ * @param capacity The slots that fit.
+ * @param[out] out_count The number of slots.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_batch_states(const struct marquis_batch *many,
+marquis_status marquis_batch_states(const struct marquis_batch *batch,
                                     struct marquis_batch_state *states,
                                     size_t capacity,
                                     size_t *out_count);
@@ -1947,13 +1947,13 @@ marquis_status marquis_batch_states(const struct marquis_batch *many,
 /**
  * For each deciding seat alone: what it knows, as numbers, see MARQUIS_OBSERVATION_SIZE. Where a game is over all are 0.
  *
- * @param[out] observations MARQUIS_OBSERVATION_SIZE bytes for each place.
+ * @param[out] observations MARQUIS_OBSERVATION_SIZE bytes for each slot.
  * @param capacity The bytes that fit.
  * @param[out] out_count The number of bytes.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_batch_observations(const struct marquis_batch *many,
+marquis_status marquis_batch_observations(const struct marquis_batch *batch,
                                           uint8_t *observations,
                                           size_t capacity,
                                           size_t *out_count);
@@ -1961,13 +1961,13 @@ marquis_status marquis_batch_observations(const struct marquis_batch *many,
 /**
  * For each deciding seat alone: which choices it has, see marquis_game_mask().
  *
- * @param[out] masks MARQUIS_CHOICE_COUNT bytes for each place.
+ * @param[out] masks MARQUIS_CHOICE_COUNT bytes for each slot.
  * @param capacity The bytes that fit.
  * @param[out] out_count The number of bytes.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_batch_masks(const struct marquis_batch *many,
+marquis_status marquis_batch_masks(const struct marquis_batch *batch,
                                    uint8_t *masks,
                                    size_t capacity,
                                    size_t *out_count);
@@ -1976,13 +1976,13 @@ marquis_status marquis_batch_masks(const struct marquis_batch *many,
  * Tells what the last step was worth to each seat: where it ended a game, 1 for who has won alone; winners who tie share
  * what the others lose, so the sum is 0. Where it ended none, all are 0.
  *
- * @param[out] rewards MARQUIS_MAX_PLAYERS numbers for each place.
+ * @param[out] rewards MARQUIS_MAX_PLAYERS numbers for each slot.
  * @param capacity The numbers that fit.
  * @param[out] out_count How many numbers there are.
  * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_batch_rewards(const struct marquis_batch *many,
+marquis_status marquis_batch_rewards(const struct marquis_batch *batch,
                                      float *rewards,
                                      size_t capacity,
                                      size_t *out_count);
@@ -1990,16 +1990,16 @@ marquis_status marquis_batch_rewards(const struct marquis_batch *many,
 /**
  * For each deciding seat alone: one of its legal actions.
  *
- * @param indices For each place a number below the `legal_count` of its state; where the game is over, any.
- * @param count The number of places.
+ * @param indices For each slot a number below the `legal_count` of its state; where the game is over, any.
+ * @param count The number of slots.
  * @param[out] actions The actions; MARQUIS_ACTION_PASS where the game is over.
- * @param capacity The places that fit.
- * @param[out] out_count The number of places.
- * @return MARQUIS_STATUS_INVALID_LENGTH if there are not so many places, MARQUIS_STATUS_INVALID_INDEX,
+ * @param capacity The slots that fit.
+ * @param[out] out_count The number of slots.
+ * @return MARQUIS_STATUS_INVALID_LENGTH if there are not as many slots, MARQUIS_STATUS_INVALID_INDEX,
  *         MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_batch_legal_at(const struct marquis_batch *many,
+marquis_status marquis_batch_legal_at(const struct marquis_batch *batch,
                                       const uint32_t *indices,
                                       size_t count,
                                       marquis_action *actions,
@@ -2007,14 +2007,14 @@ marquis_status marquis_batch_legal_at(const struct marquis_batch *many,
                                       size_t *out_count);
 
 /**
- * Omniscient: makes an existing game like the one in a place. It allocates nothing.
+ * Omniscient: makes an existing game like the one in a slot. It allocates nothing.
  *
- * @param index The number of the place, from 0.
+ * @param index The number of the slot, from 0.
  * @param[in,out] target The game that changes.
  * @return MARQUIS_STATUS_INVALID_INDEX, MARQUIS_STATUS_NULL_POINTER.
  */
 MARQUIS_API
-marquis_status marquis_batch_game(const struct marquis_batch *many,
+marquis_status marquis_batch_game(const struct marquis_batch *batch,
                                   size_t index,
                                   struct marquis_game *target);
 
@@ -2046,7 +2046,7 @@ typedef char marquis_assert_view[
     sizeof(marquis_view) == 228 && offsetof(marquis_view, turn) == 4
     && offsetof(marquis_view, marquis_order) == 16 && offsetof(marquis_view, pending) == 32
     && offsetof(marquis_view, seats) == 52 ? 1 : -1];
-typedef char marquis_assert_many_state[
+typedef char marquis_assert_batch_state[
     sizeof(marquis_batch_state) == 24 && offsetof(marquis_batch_state, turn) == 8
     && offsetof(marquis_batch_state, seat) == 12 && offsetof(marquis_batch_state, scores) == 16 ? 1 : -1];
 #endif

@@ -46,6 +46,7 @@ mod check;
 mod engine;
 mod format;
 mod knowledge;
+pub mod learning;
 mod legal;
 mod position;
 mod rules;

@@ -48,6 +48,16 @@ pub(super) unsafe fn slice<'a, T>(pointer: *const T, length: usize) -> Result<&'
     Ok(unsafe { slice::from_raw_parts(pointer, length) })
 }
 
+/// The elements of an output that C has written to before; `None` if it is not wanted.
+///
+/// # Safety
+/// The pointer is NULL, or points to that many elements with values, which nobody else uses while the slice is used, and
+/// which fit in memory.
+pub(super) unsafe fn slice_mut<'a, T>(pointer: *mut T, length: usize) -> Option<&'a mut [T]> {
+    // SAFETY: not NULL, and the rest is the caller's promise.
+    (!pointer.is_null()).then(|| unsafe { slice::from_raw_parts_mut(pointer, length) })
+}
+
 /// An input text, which must be UTF-8.
 ///
 /// # Safety

@@ -35,9 +35,9 @@ mod action;
 
 mod learning;
 
-mod many;
+mod batch;
 
-mod many_state;
+mod batch_state;
 
 // What the functions share.
 mod buffers;
@@ -47,6 +47,8 @@ mod failure;
 mod panic_hook;
 
 pub use action::*;
+pub use batch::*;
+pub use batch_state::*;
 pub use constants::*;
 pub use decision::*;
 pub use error::*;
@@ -54,8 +56,6 @@ pub use event::*;
 pub use game::*;
 pub use keep::*;
 pub use learning::*;
-pub use many::*;
-pub use many_state::*;
 #[cfg(marquis_panic_hook)]
 pub use panic_hook::*;
 pub use play::*;

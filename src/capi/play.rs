@@ -8,7 +8,6 @@ use super::failure::{Failure, guard, guard_and_tell};
 use super::game::marquis_game;
 use super::status::*;
 use crate::engine::apply::Undo;
-use crate::engine::random::below;
 use crate::engine::{
     deal::seed_bytes,
     outcome::{Outcome, Score},
@@ -174,16 +173,7 @@ pub unsafe extern "C" fn marquis_game_playout(
         // SAFETY: C's promise.
         let game = &mut unsafe { exclusive(game) }?.0;
         let mut played = *game;
-        let mut rng = ChaCha12Rng::from_seed(seed_bytes(seed));
-        let outcome = loop {
-            if let Some(outcome) = played.outcome() {
-                break outcome;
-            }
-            let legal = played.legal_actions();
-            let index = below(legal.len() as u32, &mut rng) as usize;
-            let action = legal.get(index).ok_or(Failure::Status(MARQUIS_STATUS_PANIC))?;
-            played.apply(action)?;
-        };
+        let outcome = played.playout(&mut ChaCha12Rng::from_seed(seed_bytes(seed)));
         *game = played;
         if !out_outcome.is_null() {
             // SAFETY: C's promise.

@@ -8,3 +8,4 @@ mod view;
 pub use frames::Frame;
 pub use update::UpdateError;
 pub use view::View;
+pub(crate) use view::known_in_hand;

@@ -88,14 +88,10 @@ impl View {
 
     /// The cards that the viewer knows to be in a seat's hand: all of the own; of another those that everybody knows of
     /// (R16.2), which are all if its deck is empty.
+    #[inline]
     pub fn known_in_hand(&self, seat: Seat) -> CardSet {
-        if self.viewer == Some(seat) {
-            self.hand
-        } else if self.deck_len(seat) == 0 {
-            self.table.unseen(seat)
-        } else {
-            self.table.known(seat)
-        }
+        let own = (self.viewer == Some(seat)).then_some(self.hand);
+        known_in_hand(&self.table, seat, own, self.deck_len(seat))
     }
 
     /// The decision that is awaited: seat and kind are public (R16.1).
@@ -131,5 +127,15 @@ impl View {
         ensure(fits, in_table("hand", "cards that cannot be in hand, or without one that is known to be"))?;
         let counted = self.hand.len() == self.hand_len(seat);
         ensure(counted, in_seat(seat.index(), "hand_count", "not the number of the viewer's cards"))
+    }
+}
+
+/// The cards that a viewer knows to be in a seat's hand; `own` is that hand if it is the viewer's.
+#[inline(always)]
+pub(crate) fn known_in_hand(table: &Table, seat: Seat, own: Option<CardSet>, deck_len: usize) -> CardSet {
+    match own {
+        Some(hand) => hand,
+        None if deck_len == 0 => table.unseen(seat),
+        None => table.known(seat), // R16.2
     }
 }

@@ -54,6 +54,12 @@ impl ExchangeRange {
         Self { price, coins: table.coins[seat], vetoes, most }
     }
 
+    /// The most times that one may exchange.
+    #[inline]
+    pub(crate) fn most(&self) -> u8 {
+        self.most
+    }
+
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.most == 0
@@ -61,7 +67,7 @@ impl ExchangeRange {
 
     /// How many Vetoes may be among the price of so many exchanges: from, to.
     #[inline]
-    fn vetoes(&self, times: u8) -> (u8, u8) {
+    pub(crate) fn vetoes(&self, times: u8) -> (u8, u8) {
         let price = times * self.price;
         (price.saturating_sub(self.coins), self.vetoes.min(price))
     }

@@ -90,6 +90,27 @@ impl LegalActions {
         if index < self.small.len() { self.small.id_at(index) } else { self.get(index).map(Action::id) }
     }
 
+    /// Those with ids below 48, as bits.
+    #[inline(always)]
+    pub(crate) fn small_ids(&self) -> u64 {
+        self.small.bits()
+    }
+
+    /// The exchanges, at a decision that has any.
+    #[inline(always)]
+    pub(crate) fn exchanges(&self) -> Option<&ExchangeRange> {
+        match &self.ranges {
+            Ranges::Exchanges(exchanges) => Some(exchanges),
+            Ranges::None | Ranges::Offers(_) => None,
+        }
+    }
+
+    /// Whether it is a decision at which prices are named.
+    #[inline(always)]
+    pub(crate) fn has_offers(&self) -> bool {
+        matches!(self.ranges, Ranges::Offers(_))
+    }
+
     /// Whether the action is among them.
     #[inline]
     pub fn contains(&self, action: Action) -> bool {

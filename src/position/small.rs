@@ -44,6 +44,12 @@ impl SmallActions {
         (self.0 >> VETOES_SHIFT) as u8 & 7
     }
 
+    /// Bit `id` for each action that is in the set, below bit 48.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0 & ((1 << VETOES_SHIFT) - 1)
+    }
+
     #[inline]
     pub(crate) const fn len(self) -> usize {
         (self.0 >> COUNT_SHIFT) as usize
