@@ -1892,7 +1892,7 @@ MARQUIS_API marquis_status marquis_batch_reset_finished(struct marquis_batch *ba
  * @param[out] statuses For each slot MARQUIS_STATUS_OK, or MARQUIS_STATUS_INVALID_ACTION if the number is no action's, or
  *        MARQUIS_STATUS_ILLEGAL_ACTION, also if the game is over. Or NULL.
  * @return MARQUIS_STATUS_INVALID_LENGTH if there are not as many slots, MARQUIS_STATUS_NULL_POINTER. After
- *         MARQUIS_STATUS_PANIC some slots may have been stepped, each as a whole or not at all.
+ *         MARQUIS_STATUS_PANIC some slots may have been stepped, and one of them in part: reset them.
  */
 MARQUIS_API
 marquis_status marquis_batch_step(struct marquis_batch *batch,
@@ -1971,6 +1971,25 @@ marquis_status marquis_batch_masks(const struct marquis_batch *batch,
                                    uint8_t *masks,
                                    size_t capacity,
                                    size_t *out_count);
+
+/**
+ * For each deciding seat alone: what it knows, its choices, and what the last step was worth to each seat, as
+ * marquis_batch_observations(), marquis_batch_masks() and marquis_batch_rewards() write them, but in one pass over the
+ * games.
+ *
+ * @param[in,out] observations MARQUIS_OBSERVATION_SIZE bytes for each slot, or NULL. They must have been written to
+ *        before, by calloc() for example.
+ * @param[in,out] masks MARQUIS_CHOICE_COUNT bytes for each slot, or NULL; written to before.
+ * @param[in,out] rewards MARQUIS_MAX_PLAYERS numbers for each slot, or NULL; written to before.
+ * @param count The number of slots.
+ * @return MARQUIS_STATUS_INVALID_LENGTH if there are not as many slots, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_batch_observe(const struct marquis_batch *batch,
+                                     uint8_t *observations,
+                                     uint8_t *masks,
+                                     float *rewards,
+                                     size_t count);
 
 /**
  * Tells what the last step was worth to each seat: where it ended a game, 1 for who has won alone; winners who tie share

@@ -39,6 +39,8 @@ mod batch;
 
 mod batch_state;
 
+mod batch_keep;
+
 // What the functions share.
 mod buffers;
 mod error;
@@ -48,6 +50,7 @@ mod panic_hook;
 
 pub use action::*;
 pub use batch::*;
+pub use batch_keep::*;
 pub use batch_state::*;
 pub use constants::*;
 pub use decision::*;

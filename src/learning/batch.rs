@@ -116,13 +116,7 @@ impl<R: Rng + SeedableRng<Seed = [u8; 32]>> Batch<R> {
             return Err(BatchError::Empty);
         }
         deal::<R>(options, 0)?;
-        let mut batch =
-            Self { games: Vec::new(), endings: Vec::new(), rngs: Vec::new(), options: options.clone() };
-        let memory = batch.games.try_reserve_exact(count);
-        let memory = memory.and_then(|()| batch.endings.try_reserve_exact(count));
-        memory
-            .and_then(|()| batch.rngs.try_reserve_exact(count))
-            .map_err(|_| BatchError::OutOfMemory { count })?;
+        let mut batch = Self::with_capacity(options.clone(), count)?;
         for number in 0..count as u64 {
             let (game, rng) = deal(options, number)?;
             batch.games.push(game);
@@ -264,6 +258,44 @@ impl<R: Rng + SeedableRng<Seed = [u8; 32]>> Batch<R> {
 }
 
 impl<R> Batch<R> {
+    /// A batch put together of slots from elsewhere, which must be as many, and go by these options.
+    #[cfg(feature = "capi")]
+    pub(crate) fn from_slots<E: From<BatchError>>(
+        options: BatchOptions,
+        count: usize,
+        slots: impl Iterator<Item = Result<(Game, R, Ending), E>>,
+    ) -> Result<Self, E> {
+        let mut batch = Self::with_capacity(options, count)?;
+        for slot in slots {
+            let (game, rng, ending) = slot?;
+            batch.games.push(game);
+            batch.rngs.push(rng);
+            batch.endings.push(ending);
+        }
+        Ok(batch)
+    }
+
+    /// What a slot holds.
+    #[cfg(feature = "capi")]
+    pub(crate) fn slot(&self, slot: usize) -> Option<(&Game, &R, &Ending)> {
+        Some((self.games.get(slot)?, self.rngs.get(slot)?, self.endings.get(slot)?))
+    }
+
+    /// No slots yet.
+    fn with_capacity(options: BatchOptions, count: usize) -> Result<Self, BatchError> {
+        let mut batch = Self { games: Vec::new(), endings: Vec::new(), rngs: Vec::new(), options };
+        let memory = batch.games.try_reserve_exact(count);
+        let memory = memory.and_then(|()| batch.endings.try_reserve_exact(count));
+        let memory = memory.and_then(|()| batch.rngs.try_reserve_exact(count));
+        memory.map_err(|_| BatchError::OutOfMemory { count })?;
+        Ok(batch)
+    }
+
+    /// How the games are dealt.
+    pub fn options(&self) -> &BatchOptions {
+        &self.options
+    }
+
     /// The number of slots.
     #[expect(clippy::len_without_is_empty, reason = "a batch is never empty")]
     pub fn len(&self) -> usize {
@@ -291,12 +323,17 @@ fn deal<R: Rng + SeedableRng<Seed = [u8; 32]>>(
     options: &BatchOptions,
     number: u64,
 ) -> Result<(Game, R), SetupError> {
-    let mut bytes = seed_bytes(options.seed);
-    bytes[8..16].copy_from_slice(&number.to_le_bytes());
-    let mut rng = R::from_seed(bytes);
+    let mut rng = generator::<R>(options.seed, number);
     // A wrong number of players is an error below, but a remainder by 0 would be a panic here.
     let by_turns = Seat::new((number % options.players.max(1) as u64) as u8);
     let first = options.first.or(by_turns).unwrap_or_default();
     let game = Game::deal(&options.rules, options.players, first, &mut rng)?;
     Ok((game, rng))
+}
+
+/// The generator of the game of that number.
+pub(crate) fn generator<R: SeedableRng<Seed = [u8; 32]>>(seed: u64, number: u64) -> R {
+    let mut bytes = seed_bytes(seed);
+    bytes[8..16].copy_from_slice(&number.to_le_bytes());
+    R::from_seed(bytes)
 }

@@ -51,16 +51,16 @@ pub struct BatchLengthError {
 
 /// Of a slot: which game it has, and how the last one ended.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ending {
-    pub(super) game: u64,
+pub(crate) struct Ending {
+    pub(crate) game: u64,
     /// Whether the last step ended a game.
-    pub(super) ended: bool,
-    pub(super) winners: SeatSet,
-    pub(super) scores: [u8; MAX_PLAYERS],
+    pub(crate) ended: bool,
+    pub(crate) winners: SeatSet,
+    pub(crate) scores: [u8; MAX_PLAYERS],
 }
 
 impl Ending {
-    pub(super) const fn new(game: u64) -> Self {
+    pub(crate) const fn new(game: u64) -> Self {
         Self { game, ended: false, winners: SeatSet::EMPTY, scores: [0; MAX_PLAYERS] }
     }
 
@@ -146,7 +146,10 @@ impl<R> Batch<R> {
                 }
             }
             (Some(observations), None) => {
-                self.games.iter().zip(observations).for_each(|(game, observation)| observe(game, observation));
+                self.games
+                    .iter()
+                    .zip(observations)
+                    .for_each(|(game, observation)| observe(game, observation));
             }
             (None, Some(masks)) => {
                 self.games.iter().zip(masks).for_each(|(game, mask)| game.write_choice_mask(mask));

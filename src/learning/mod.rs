@@ -45,3 +45,5 @@ pub use choice::CHOICE_COUNT;
 pub use layout::{OBSERVATION_FIELDS, OBSERVATION_LEN, ObservationField, seat, table};
 pub use mask::ChoiceMask;
 pub use observation::Observation;
+#[cfg(feature = "capi")]
+pub(crate) use {batch::generator, batch_state::Ending};
