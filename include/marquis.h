@@ -1841,6 +1841,21 @@ marquis_status marquis_game_action_to_choice(const struct marquis_game *game,
                                              uint32_t *out_choice);
 
 /**
+ * Where the numbers of an observation stand, as a JSON list: for each part its `name`, `start`, `length`, the greatest
+ * value `max` of its numbers, `per_seat`, and a `description`. The parts of the table come first; `start` of those of a
+ * seat, where `per_seat` is true, counts from where that seat's numbers begin.
+ *
+ * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the text; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_observation_layout(char *buffer,
+                                          size_t capacity,
+                                          size_t *out_length);
+
+/**
  * Makes slots and deals a game in each.
  *
  * @param rules The rules, which are copied, or NULL for those of R15.
@@ -2036,6 +2051,47 @@ MARQUIS_API
 marquis_status marquis_batch_game(const struct marquis_batch *batch,
                                   size_t index,
                                   struct marquis_game *target);
+
+/**
+ * Makes another batch like this one; they share nothing.
+ *
+ * @param[out] out_batch To be freed with marquis_batch_free().
+ * @return MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_batch_clone(const struct marquis_batch *batch,
+                                   struct marquis_batch **out_batch);
+
+/**
+ * Full state: writes all games, how the last ones ended, and what the generators will give. Equal batches have equal
+ * bytes, on every machine.
+ *
+ * @param[out] buffer 32 bytes, and 24 and MARQUIS_MAX_SAVE_SIZE for each slot, always suffice. May be NULL if `capacity`
+ *        is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The number of bytes; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_batch_save(const struct marquis_batch *batch,
+                                  uint8_t *buffer,
+                                  size_t capacity,
+                                  size_t *out_length);
+
+/**
+ * Makes a batch of the bytes of marquis_batch_save(). Any bytes may be given.
+ *
+ * @param bytes The bytes.
+ * @param length How many there are.
+ * @param[out] out_batch To be freed with marquis_batch_free().
+ * @return MARQUIS_STATUS_INVALID_SAVE, MARQUIS_STATUS_SAVE_VERSION, MARQUIS_STATUS_SAVE_CHECKSUM,
+ *         MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH,
+ *         MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_batch_load(const uint8_t *bytes,
+                                  size_t length,
+                                  struct marquis_batch **out_batch);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -26,7 +26,7 @@ pub unsafe extern "C" fn marquis_batch_clone(
         // SAFETY: the header demands a batch that nobody changes meanwhile, and room for a pointer.
         let (batch, out) = unsafe { (shared(batch)?, Out::new(out_batch)?) };
         let slots = (0..batch.0.len()).filter_map(|slot| batch.0.slot(slot));
-        let slots = slots.map(|(game, rng, ending)| Ok((*game, rng.clone(), *ending)));
+        let slots = slots.map(|(game, rng, ending)| Ok::<_, Failure>((*game, rng.clone(), *ending)));
         out.write_new(marquis_batch(Batch::from_slots(batch.0.options().clone(), batch.0.len(), slots)?))
     })
 }

@@ -6,7 +6,8 @@ use super::decision::taken_seat;
 use super::failure::{Failure, guard};
 use super::game::marquis_game;
 use super::status::*;
-use crate::learning::{CHOICE_COUNT, OBSERVATION_LEN};
+use crate::learning::{CHOICE_COUNT, OBSERVATION_FIELDS, OBSERVATION_LEN};
+use core::ffi::c_char;
 
 /// The bytes of an observation: what a seat knows, as numbers. Seats are relative: the viewer is 0, its left neighbour 1,
 /// and so on clockwise; what a seat that nobody has would have is 0. A flag is 0 or 1; "flags of 4 seats" are 4 bytes, of
@@ -147,5 +148,36 @@ pub unsafe extern "C" fn marquis_game_action_to_choice(
         let choice = game.0.table().action_to_choice(self::action(action)?);
         out.write(choice.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_ACTION))? as u32);
         Ok(())
+    })
+}
+
+/// Where the numbers of an observation stand, as a JSON list: for each part its `name`, `start`, `length`, the greatest
+/// value `max` of its numbers, `per_seat`, and a `description`. The parts of the table come first; `start` of those of a
+/// seat, where `per_seat` is true, counts from where that seat's numbers begin.
+///
+/// @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+/// @param capacity The bytes that fit.
+/// @param[out] out_length The length of the text; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+/// @return MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_observation_layout(
+    buffer: *mut c_char,
+    capacity: usize,
+    out_length: *mut usize,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: the header demands room for this text and a length.
+        let out = unsafe { OutBuffer::new(buffer, capacity, out_length) }?;
+        let fields = OBSERVATION_FIELDS.into_iter().flatten().map(|field| {
+            serde_json::json!({
+                "name": field.name,
+                "start": field.start,
+                "length": field.len,
+                "max": field.max,
+                "per_seat": field.per_seat,
+                "description": field.description,
+            })
+        });
+        out.write_text(&serde_json::Value::from_iter(fields).to_string())
     })
 }

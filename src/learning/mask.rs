@@ -103,9 +103,8 @@ fn mask_offers(table: &Table, legal: &LegalActions, mask: &mut ChoiceMask) {
     // R11.2: that offer is on the table already
     if table.pending.offers > 0 {
         let repeated = Action::Offer { client: table.pending.client, price: table.pending.price };
-        if let Some(choice) = table.action_to_choice(repeated) {
-            mask[choice] = 0;
-        }
+        let repeated = table.action_to_choice(repeated).and_then(|choice| mask.get_mut(choice));
+        repeated.into_iter().for_each(|choice| *choice = 0);
     }
 }
 

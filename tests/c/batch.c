@@ -286,6 +286,8 @@ static void keeping(void)
     IS_NULL(marquis_batch_load(NULL, 9, &none));
     IS_NULL(marquis_batch_load(again, same_length, NULL));
     UNTOUCHED(none);
+    IS_NULL(marquis_observation_layout(NULL, 0, NULL));
+    EXPECT(MARQUIS_STATUS_BUFFER_TOO_SMALL, marquis_observation_layout(NULL, 0, &length));
     marquis_batch_free(loaded), marquis_batch_free(batch);
 }
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
 
 from ._library import call, call_and_tell, ffi, lib, optional, read_text, seat_number
+from .errors import InvalidValueError
 from .names import ActionKind, Card, card_or_none
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ class Action(int):
     Price(coins=3, jewels=0, vetoes=1)
     """
 
-    def __new__(cls, value: int | str) -> Action:
+    def __new__(cls, value: SupportsIndex | str) -> Action:
         """An action from its number or its text. InvalidValueError says what is wrong with it."""
         if isinstance(value, Action):
             return value
@@ -36,7 +38,8 @@ class Action(int):
             text = value.encode()
             call_and_tell(lib.marquis_action_from_text, text, len(text), out)
             return cls._known(out[0])
-        action = cls._known(value if 0 <= value < lib.MARQUIS_ACTION_END else lib.MARQUIS_ACTION_END)
+        whole = operator.index(value)
+        action = cls._known(whole if 0 <= whole < lib.MARQUIS_ACTION_END else lib.MARQUIS_ACTION_END)
         action._parts()
         return action
 
@@ -50,50 +53,53 @@ class Action(int):
         cls,
         kind: ActionKind,
         *,
-        seat: int | None = None,
-        card: Card | None = None,
-        times: int = 0,
+        seat: SupportsIndex | None = None,
+        card: SupportsIndex | None = None,
+        times: SupportsIndex = 0,
         price: Price = Price(),
-        vetoes: int = 0,
+        vetoes: SupportsIndex = 0,
     ) -> Action:
         """Puts an action together from its parts; those that the kind does not have must be left out."""
         none = lib.MARQUIS_NONE
         parts = ffi.new("marquis_action_parts *")
-        try:
-            parts[0] = {
-                "kind": int(kind),
-                "seat": none if seat is None else seat,
-                "card": none if card is None else int(card),
-                "times": times,
-                "coins": price.coins,
-                "jewels": price.jewels,
-                "vetoes": price.vetoes or vetoes,
-            }
-        except OverflowError as error:
-            raise ValueError(f"no action has such parts: {error}") from None
+        numbers = {
+            "kind": operator.index(kind),
+            "seat": none if seat is None else operator.index(seat),
+            "card": none if card is None else operator.index(card),
+            "times": operator.index(times),
+            "coins": operator.index(price.coins),
+            "jewels": operator.index(price.jewels),
+            "vetoes": operator.index(price.vetoes) or operator.index(vetoes),
+        }
+        for name, whole in numbers.items():
+            if not 0 <= whole <= 255:
+                raise InvalidValueError(f"{name}: no action has {whole}")
+        parts[0] = numbers
         out = ffi.new("marquis_action *")
         call(lib.marquis_action_from_parts, parts, out)
         return cls._known(out[0])
 
     @classmethod
-    def play(cls, card: Card) -> Action:
+    def play(cls, card: SupportsIndex) -> Action:
         """Play a character."""
         return cls.of(ActionKind.PLAY, card=card)
 
     @classmethod
-    def target(cls, seat: int) -> Action:
+    def target(cls, seat: SupportsIndex) -> Action:
         """Rob or assassinate that seat."""
         return cls.of(ActionKind.TARGET, seat=seat)
 
     @classmethod
-    def exchange(cls, times: int, vetoes: int = 0) -> Action:
+    def exchange(cls, times: SupportsIndex, vetoes: SupportsIndex = 0) -> Action:
         """Exchange so often, so many of the coins in Vetoes."""
         return cls.of(ActionKind.EXCHANGE, times=times, vetoes=vetoes)
 
     @classmethod
-    def offer(cls, client: int, coins: int = 0, jewels: int = 0, vetoes: int = 0) -> Action:
+    def offer(
+        cls, client: SupportsIndex, coins: SupportsIndex = 0, jewels: SupportsIndex = 0, vetoes: SupportsIndex = 0
+    ) -> Action:
         """Name a price that the client would pay."""
-        return cls.of(ActionKind.OFFER, seat=client, price=Price(coins, jewels, vetoes))
+        return cls.of(ActionKind.OFFER, seat=client, price=Price(*map(operator.index, (coins, jewels, vetoes))))
 
     def _parts(self) -> Any:
         parts = ffi.new("marquis_action_parts *")
@@ -152,40 +158,67 @@ class LegalActions(Sequence[Action]):
     """
 
     def __init__(self, game: Game) -> None:
+        """Those of the game's pending decision."""
         self._game = game.copy()
         count = ffi.new("size_t *")
-        call(lib.marquis_game_legal_count, self._game._handle, count)
+        with self._game._handle.reading as pointer:
+            call(lib.marquis_game_legal_count, pointer, count)
         self._count: int = count[0]
 
     def __len__(self) -> int:
         return self._count
 
     @overload
-    def __getitem__(self, index: int) -> Action: ...
+    def __getitem__(self, index: SupportsIndex) -> Action: ...
     @overload
     def __getitem__(self, index: slice) -> list[Action]: ...
 
-    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+    def __getitem__(self, index: SupportsIndex | slice) -> Action | list[Action]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._count))]
-        index = index + self._count if index < 0 else index
-        if not 0 <= index < self._count:
+        whole = operator.index(index)
+        whole = whole + self._count if whole < 0 else whole
+        if not 0 <= whole < self._count:
             raise IndexError(f"there are {self._count} legal actions")
         out = ffi.new("marquis_action *")
-        call(lib.marquis_game_legal_at, self._game._handle, index, out)
+        with self._game._handle.reading as pointer:
+            call(lib.marquis_game_legal_at, pointer, whole, out)
         return Action._known(out[0])
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, int):
+        """Whether it is the number of one of them; an Action is one, a text is none."""
+        try:
+            whole = operator.index(action)  # type: ignore[arg-type]
+        except TypeError:
+            return False
+        if not 0 <= whole < lib.MARQUIS_ACTION_END:
             return False
         out = ffi.new("uint8_t *")
-        status = lib.marquis_game_is_legal(self._game._handle, min(max(int(action), 0), lib.MARQUIS_ACTION_END), out)
-        return status == 0 and 0 <= action and out[0] == 1
+        with self._game._handle.reading as pointer:
+            return lib.marquis_game_is_legal(pointer, whole, out) == 0 and out[0] == 1
 
-    def offer_limits(self, client: int) -> Price | None:
+    def index(self, value: Any, start: int = 0, stop: int | None = None) -> int:
+        """Where an action is; ValueError if it is not among them."""
+        if value not in self:
+            raise ValueError(f"{value!r} is not among the legal actions")
+        return super().index(operator.index(value), start, len(self) if stop is None else stop)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LegalActions) and self._game == other._game
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return LegalActions, (self._game,)
+
+    def __deepcopy__(self, memo: object) -> LegalActions:
+        return LegalActions(self._game)
+
+    def offer_limits(self, client: SupportsIndex) -> Price | None:
         """The greatest price that may be named for a client, each part independently; None if no price may be."""
         limits = ffi.new("marquis_offer_limits *")
-        call(lib.marquis_game_offer_limits, self._game._handle, seat_number(client), limits)
+        with self._game._handle.reading as pointer:
+            call(lib.marquis_game_offer_limits, pointer, seat_number(client), limits)
         return Price(limits.coins, limits.jewels, limits.vetoes) if limits.is_possible else None
 
     def __repr__(self) -> str:

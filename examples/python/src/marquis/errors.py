@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class MarquisError(Exception):
     """The library refused something.
@@ -22,6 +24,9 @@ class MarquisError(Exception):
         self.path = path
         self.offset = offset
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _error_of, (type(self), str(self), vars(self))
+
 
 class IllegalActionError(MarquisError, ValueError):
     """The rules of the game forbid this action now; `rule` says which of them does."""
@@ -33,3 +38,14 @@ class InvalidValueError(MarquisError, ValueError):
 
 class InvalidIndexError(MarquisError, IndexError):
     """An index that is not below the number of legal actions, or of games."""
+
+
+class ConcurrentUseError(MarquisError, RuntimeError):
+    """Two threads use one object at once, and one of them changes it. Nothing was done by the thread that gets this."""
+
+
+def _error_of(kind: type[MarquisError], message: str, details: dict[str, Any]) -> MarquisError:
+    """What pickle makes an error of."""
+    error = kind(message)
+    vars(error).update(details)
+    return error

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, SupportsIndex
 
 from ._library import call, ffi, lib, optional, read_text, seat_number
+from .errors import InvalidValueError
 from .names import Card, EventKind, card_or_none
 
 
@@ -62,7 +63,7 @@ class Event:
         """The event as JSON."""
         return read_text(lib.marquis_event_to_json, self._raw)
 
-    def seen_by(self, viewer: int | None) -> Event:
+    def seen_by(self, viewer: SupportsIndex | None) -> Event:
         """What a seat, or a spectator (None), may see of it: a card that another draws is hidden."""
         out = ffi.new("marquis_event *")
         call(lib.marquis_event_seen_by, self._raw, seat_number(viewer), out)
@@ -76,6 +77,24 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.to_json()})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return event_of_bytes, (ffi.buffer(self._raw)[:],)
+
+    def __copy__(self) -> Event:
+        return self  # it never changes
+
+    def __deepcopy__(self, memo: object) -> Event:
+        return self
+
+
+def event_of_bytes(data: bytes) -> Event:
+    """What pickle makes an event of: its bytes in this version of the library."""
+    raw = ffi.new("marquis_event *")
+    if len(data) != ffi.sizeof("marquis_event"):
+        raise InvalidValueError("not the bytes of an event of this version")
+    ffi.memmove(raw, data, len(data))
+    return Event(raw)
 
 
 def copies(raw: Any, count: int) -> list[Event]:

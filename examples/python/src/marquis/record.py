@@ -23,8 +23,9 @@ class Record:
 
     def to_json(self) -> str:
         """As JSON on one line."""
-        actions = ffi.new("marquis_action[]", list(map(int, self.actions)))
-        return read_text(lib.marquis_record_to_json, self.start._handle, actions, len(self.actions))
+        actions = ffi.new("marquis_action[]", [Action(action) for action in self.actions])
+        with self.start._handle.reading as pointer:
+            return read_text(lib.marquis_record_to_json, pointer, actions, len(self.actions))
 
     @classmethod
     def from_json(cls, text: str) -> Record:

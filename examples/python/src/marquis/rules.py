@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import operator
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, SupportsIndex
 
 from ._library import lib, read_text, take
 
@@ -19,7 +20,7 @@ class Rules:
     def __init__(
         self,
         *,
-        bargain_offers: int | None = None,
+        bargain_offers: SupportsIndex | None = None,
         ask_veto: str | None = None,
         cards: Mapping[str, Any] | None = None,
     ) -> None:
@@ -30,8 +31,9 @@ class Rules:
             ask_veto: "always", or "holder" to ask for the Veto only who holds it.
             cards: rows of the card table, such as `{"thief": {"income": 0, "steals": {"marquis": 1}, "rate": [3, 3]}}`.
         """
-        given = {"bargain_offers": bargain_offers, "ask_veto": ask_veto, "cards": cards}
-        self._set(json.dumps({name: value for name, value in given.items() if value is not None}))
+        offers = None if bargain_offers is None else operator.index(bargain_offers)
+        given = {"bargain_offers": offers, "ask_veto": ask_veto, "cards": cards}
+        self._set(json.dumps({name: value for name, value in given.items() if value is not None}, default=_plain))
 
     def _set(self, text: str) -> None:
         data = text.encode()
@@ -75,4 +77,20 @@ class Rules:
         return f"Rules.from_json({self.to_json()!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Rules.from_json, (self.to_json(),)
+        return rules_of_json, (self.to_json(),)
+
+    def __copy__(self) -> Rules:
+        return self  # they never change
+
+    def __deepcopy__(self, memo: object) -> Rules:
+        return self
+
+
+def rules_of_json(text: str) -> Rules:
+    """What pickle makes rules of."""
+    return Rules.from_json(text)
+
+
+def _plain(value: Any) -> int:
+    """A whole number of another library, such as NumPy, as JSON can have it."""
+    return operator.index(value)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+import operator
+import secrets
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
 
-from ._library import call, ffi, lib, take
-from .game import CHOICES, OBSERVATION_SIZE, Game, _handle_of, _small
+from ._library import Handle, call, ffi, lib, read_bytes, seed_number, small, take
+from .game import CHOICES, OBSERVATION_SIZE, Game, _handle_of
 from .rules import Rules
 
 STATE = np.dtype(
@@ -36,7 +38,7 @@ class VectorGame:
     `Game.deal(players, first, seed)` deals from the 32 bytes of `game_seed(seed, g)`.
 
     The arrays are the memory that the library writes to; each call writes over what it gave before. Those of what a
-    seat knows are for the deciding seats alone.
+    seat knows are for the deciding seats alone. One thread at a time: a second one gets ConcurrentUseError.
 
     Attributes:
         states: shape (count,), the fields of `STATE`; up to date after every call.
@@ -44,11 +46,11 @@ class VectorGame:
 
     def __init__(
         self,
-        count: int,
-        players: int = 4,
-        seed: int = 0,
+        count: SupportsIndex,
+        players: SupportsIndex = 4,
+        seed: SupportsIndex | None = 0,
         *,
-        first: int | None = None,
+        first: SupportsIndex | None = None,
         rules: Rules | None = None,
         auto_reset: bool = True,
     ) -> None:
@@ -57,26 +59,35 @@ class VectorGame:
         Args:
             count: the number of places.
             players: 2 to 4.
-            seed: 0 to 2**64 - 1.
+            seed: 0 to 2**64 - 1; None draws one.
             first: the seat that begins; None: the number of the game modulo the players.
             rules: None for the default ones.
             auto_reset: deal the next game as soon as one ends; `states["ended"]`, `states["scores"]` and `rewards()`
                 then tell of the one that ended, all else of the next.
         """
-        if count < 1:
-            raise ValueError(f"{count} games: there must be at least one")
-        self.players = players
-        self._handle = take(
-            "many",
-            lib.marquis_batch_free,
-            lib.marquis_batch_new,
-            _handle_of(rules),
-            _small(players),
-            lib.MARQUIS_NONE if first is None else _small(first),
-            count,
-            seed,
-            int(auto_reset),
+        places = operator.index(count)
+        if places < 1:
+            raise ValueError(f"{places} games: there must be at least one")
+        self._own(
+            take(
+                "batch",
+                lib.marquis_batch_free,
+                lib.marquis_batch_new,
+                _handle_of(rules),
+                small(players),
+                lib.MARQUIS_NONE if first is None else small(first),
+                places,
+                _seed_or_random(seed),
+                int(bool(auto_reset)),
+            ),
+            places,
+            operator.index(players),
         )
+
+    def _own(self, pointer: Any, count: int, players: int) -> None:
+        """Takes a batch of the library, and makes the arrays for it."""
+        self.players = players
+        self._handle = Handle(pointer, "VectorGame")
         self._count = count
         self._out_count = ffi.new("size_t *")
         self.states = np.zeros(count, STATE)
@@ -86,17 +97,31 @@ class VectorGame:
         self._masks = np.zeros((count, CHOICES), np.int8)
         self._rewards = np.zeros((count, 4), np.float32)
         self._states = ffi.cast("marquis_batch_state *", self.states.ctypes.data)
-        self._update()
+        self._observed = False
+        with self._handle.reading as pointer:
+            self._update(pointer)
 
     def __len__(self) -> int:
         return self._count
 
-    def _update(self) -> None:
-        call(lib.marquis_batch_states, self._handle, self._states, self._count, self._out_count)
+    def _update(self, pointer: Any) -> None:
+        """Brings the states up to date; nothing else is yet."""
+        self._observed = False
+        call(lib.marquis_batch_states, pointer, self._states, self._count, self._out_count)
 
-    def _fill(self, function: Any, kind: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        call(function, self._handle, ffi.cast(f"{kind} *", array.ctypes.data), array.size, self._out_count)
-        return array
+    def _observe(self) -> None:
+        """Brings all arrays up to date, in one pass over the games, unless they are."""
+        with self._handle.writing as pointer:
+            if not self._observed:
+                call(
+                    lib.marquis_batch_observe,
+                    pointer,
+                    ffi.cast("uint8_t *", self._observations.ctypes.data),
+                    ffi.cast("uint8_t *", self._masks.ctypes.data),
+                    ffi.cast("float *", self._rewards.ctypes.data),
+                    self._count,
+                )
+                self._observed = True
 
     def _numbers(self, values: npt.ArrayLike, dtype: type, most: int) -> npt.NDArray[Any]:
         """An array that the library can read; it is not copied if it is one already."""
@@ -110,22 +135,26 @@ class VectorGame:
                 raise ValueError(f"expected numbers from 0 to {most}")
         return np.ascontiguousarray(array, dtype)
 
-    def reset(self, seed: int) -> None:
-        """Deals anew in every place, as if just made."""
-        call(lib.marquis_batch_reset, self._handle, seed)
-        self._update()
+    def reset(self, seed: SupportsIndex | None = None) -> None:
+        """Deals anew in every place, as if just made; from a seed drawn at random if it is None."""
+        start = _seed_or_random(seed)
+        with self._handle.writing as pointer:
+            call(lib.marquis_batch_reset, pointer, start)
+            self._update(pointer)
 
     def renew(self) -> None:
         """Deals the next game wherever one is over; for games made with `auto_reset=False`."""
-        call(lib.marquis_batch_reset_finished, self._handle)
-        self._update()
+        with self._handle.writing as pointer:
+            call(lib.marquis_batch_reset_finished, pointer)
+            self._update(pointer)
 
     def _step(self, function: Any, values: npt.ArrayLike) -> npt.NDArray[np.int32]:
         numbers = self._numbers(values, np.uint16, _MOST)
         numbers_at = ffi.cast("uint16_t *", numbers.ctypes.data)
         statuses_at = ffi.cast("int32_t *", self._statuses.ctypes.data)
-        call(function, self._handle, numbers_at, self._count, statuses_at)
-        self._update()
+        with self._handle.writing as pointer:
+            call(function, pointer, numbers_at, self._count, statuses_at)
+            self._update(pointer)
         return self._statuses
 
     def step(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
@@ -147,44 +176,89 @@ class VectorGame:
         Returns:
             The actions that were done, shape (count,), uint16.
         """
-        actions = self._fill(lib.marquis_batch_step_random, "uint16_t", self._actions)
-        self._update()
-        return actions
+        actions_at = ffi.cast("uint16_t *", self._actions.ctypes.data)
+        with self._handle.writing as pointer:
+            call(lib.marquis_batch_step_random, pointer, actions_at, self._count, self._out_count)
+            self._update(pointer)
+        return self._actions
 
     def legal_at(self, indices: npt.ArrayLike) -> npt.NDArray[np.uint16]:
         """The legal action at an index below `states["legal_count"]` in each place, shape (count,), uint16."""
         indices = self._numbers(indices, np.uint32, 2**32 - 1)
         indices_at = ffi.cast("uint32_t *", indices.ctypes.data)
         actions_at = ffi.cast("uint16_t *", self._actions.ctypes.data)
-        call(
-            lib.marquis_batch_legal_at, self._handle, indices_at, self._count, actions_at, self._count, self._out_count
-        )
+        with self._handle.writing as pointer:
+            call(lib.marquis_batch_legal_at, pointer, indices_at, self._count, actions_at, self._count, self._out_count)
         return self._actions
 
     def observe(self) -> npt.NDArray[np.uint8]:
         """What the deciding seats know, shape (count, 387), uint8; zeros where the game is over."""
-        return self._fill(lib.marquis_batch_observations, "uint8_t", self._observations)
+        self._observe()
+        return self._observations
 
     def masks(self) -> npt.NDArray[np.int8]:
         """Which choices the deciding seats have, shape (count, 331), int8; zeros where the game is over."""
-        return self._fill(lib.marquis_batch_masks, "uint8_t", self._masks)
+        self._observe()
+        return self._masks
 
     def rewards(self) -> npt.NDArray[np.float32]:
         """What the last step was worth to each seat, shape (count, 4), float32.
 
         Where it ended a game: 1 for who won alone; winners who tie share what the others lose, so the sum is 0.
         """
-        return self._fill(lib.marquis_batch_rewards, "float", self._rewards)
+        self._observe()
+        return self._rewards
 
-    def game(self, index: int) -> Game:
+    def game(self, index: SupportsIndex) -> Game:
         """Omniscient: the game in a place."""
-        if not 0 <= index < self._count:
+        place = operator.index(index)
+        if not 0 <= place < self._count:
             raise IndexError(f"there are {self._count} games")
         game = Game.deal(2)
-        call(lib.marquis_batch_game, self._handle, index, game._handle)
+        with self._handle.reading as pointer, game._handle.writing as target:
+            call(lib.marquis_batch_game, pointer, place, target)
         return game
 
+    def save(self) -> bytes:
+        """Omniscient: all games, how the last ones ended, and what will be drawn at random, as bytes."""
+        capacity = 32 + self._count * (24 + lib.MARQUIS_MAX_SAVE_SIZE)
+        with self._handle.reading as pointer:
+            return read_bytes(lib.marquis_batch_save, pointer, element="uint8_t", capacity=capacity)
 
-def game_seed(seed: int, game: int) -> bytes:
+    def copy(self) -> VectorGame:
+        """Another one like this, which shares nothing with it."""
+        with self._handle.reading as pointer:
+            return self._other(take("batch", lib.marquis_batch_free, lib.marquis_batch_clone, pointer))
+
+    def _other(self, pointer: Any) -> VectorGame:
+        other = VectorGame.__new__(VectorGame)
+        other._own(pointer, self._count, self.players)
+        return other
+
+    def __copy__(self) -> VectorGame:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> VectorGame:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return vector_of_save, (self.save(), self._count, self.players)
+
+
+def vector_of_save(save: bytes, count: int, players: int) -> VectorGame:
+    """What pickle makes a VectorGame of."""
+    vector = VectorGame.__new__(VectorGame)
+    pointer = take("batch", lib.marquis_batch_free, lib.marquis_batch_load, save, len(save))
+    if int.from_bytes(save[8:16], "little") != count:
+        raise ValueError("the bytes are of another number of games")
+    vector._own(pointer, count, players)
+    return vector
+
+
+def game_seed(seed: SupportsIndex, game: SupportsIndex) -> bytes:
     """The 32 bytes from which `VectorGame` deals its game of that number."""
-    return seed.to_bytes(8, "little") + game.to_bytes(8, "little") + bytes(16)
+    return seed_number(seed).to_bytes(8, "little") + operator.index(game).to_bytes(8, "little") + bytes(16)
+
+
+def _seed_or_random(seed: SupportsIndex | None) -> int:
+    return secrets.randbits(64) if seed is None else seed_number(seed)
