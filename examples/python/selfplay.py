@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import argparse
 import logging
+import socket
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -25,6 +27,18 @@ CHUNK = 8
 def chunks(games: int) -> Iterator[range]:
     """The numbers of the matches, in pieces."""
     return (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
+
+
+def answers(address: str, seconds: float = 3.0) -> bool:
+    """Whether something listens at an address such as 192.168.1.5:6379; Ray itself would wait for minutes."""
+    if address in ("auto", "local"):
+        return True
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=seconds).close()
+    except (OSError, ValueError, OverflowError):
+        return False
+    return True
 
 
 def show_progress(done: int, games: int, start: float) -> None:
@@ -71,6 +85,16 @@ def main() -> None:
         parser.error("a game has 2 to 4 players")
     if options.games < len(options.opponents):
         parser.error("everybody should sit in each seat at least once: more games")
+    if options.workers is not None and options.workers < 1:
+        parser.error("--workers: at least 1")
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=options.out):
+            pass
+    except OSError as error:
+        parser.error(f"--out: {options.out} cannot be written to: {error.strerror}")
+    if options.address is not None and not answers(options.address):
+        parser.error(f"--address: nothing answers at {options.address}; `ray start --head` prints the address")
     matches = play(options.opponents, options.seed, options.games, options.workers, options.address)
     print(write_all(options.out, options.opponents, matches))
     print(f"\nCSV files and plots are in {options.out}/")

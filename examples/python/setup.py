@@ -1,28 +1,57 @@
-"""Builds the library with cargo, and reads its C header, when the package is built."""
+"""Builds the library with cargo, and reads its C header, when the package is built.
+
+MARQUIS_CRATE is the folder of the Rust crate; by default `crate` beside this file, where a source distribution has it, or
+the repository.
+"""
 
 import json
 import os
 import re
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from cffi import FFI
 from setuptools import Distribution, setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 from wheel.bdist_wheel import bdist_wheel
 
 HERE = Path(__file__).resolve().parent
-CRATE = Path(os.environ.get("MARQUIS_CRATE", HERE.parent.parent))
 LIBRARY_SUFFIXES = (".so", ".dylib", ".dll")
+LICENSES = ("LICENSE-APACHE", "LICENSE-MIT")
+
+
+def crate() -> Path:
+    """Where the crate is."""
+    given = os.environ.get("MARQUIS_CRATE")
+    candidates = [Path(given)] if given else [HERE / "crate", HERE.parent.parent]
+    for candidate in candidates:
+        if (candidate / "src" / "capi").is_dir() and (candidate / "Cargo.toml").is_file():
+            return candidate
+    sys.exit(f"marquis: the Rust crate is not in {' or '.join(map(str, candidates))}; MARQUIS_CRATE can say where it is")
+
+
+def run_cargo(*arguments: str) -> str:
+    """What cargo prints."""
+    if shutil.which("cargo") is None:
+        sys.exit("marquis: cargo is missing: building this package needs Rust 1.85 or later, see https://rustup.rs")
+    command = ["cargo", *arguments, "--manifest-path", str(crate() / "Cargo.toml")]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"marquis: `{' '.join(command)}` failed; what it says is above")
+    return done.stdout
 
 
 def build_library() -> Path:
     """The shared library, built by cargo."""
-    command = ["cargo", "rustc", "--release", "--lib", "--features", "capi", "--crate-type", "cdylib"]
-    command += ["--manifest-path", str(CRATE / "Cargo.toml"), "--message-format", "json-render-diagnostics"]
-    output = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    command = ["rustc", "--release", "--lib", "--features", "capi", "--crate-type", "cdylib"]
+    output = run_cargo(*command, "--message-format", "json-render-diagnostics")
     messages = (json.loads(line) for line in output.splitlines() if line.startswith("{"))
     built = [file for message in messages for file in message.get("filenames", []) if file.endswith(LIBRARY_SUFFIXES)]
+    if not built:
+        sys.exit("marquis: cargo built no shared library")
     return Path(built[-1])
 
 
@@ -40,7 +69,7 @@ def declarations(header: str) -> str:
 def declare(target: Path) -> None:
     """Writes the module that tells cffi about the library, so that nothing has to be parsed when it is imported."""
     ffi = FFI()
-    ffi.cdef(declarations((CRATE / "include" / "marquis.h").read_text(encoding="utf-8")))
+    ffi.cdef(declarations((crate() / "include" / "marquis.h").read_text(encoding="utf-8")))
     ffi.set_source("marquis._declarations", None)
     ffi.emit_python_code(str(target))
 
@@ -49,12 +78,26 @@ class BuildWithLibrary(build_py):
     """Adds the library and its declarations to the package."""
 
     def run(self) -> None:
-        super().run()
         in_place = getattr(self, "editable_mode", False)
+        if not in_place:
+            shutil.rmtree(self.build_lib, ignore_errors=True)  # nothing of an earlier build gets into this one
+        super().run()
         package = (HERE / "src" if in_place else Path(self.build_lib)) / "marquis"
         library = build_library()
         self.copy_file(str(library), str(package / library.name))
         declare(package / "_declarations.py")
+
+
+class SourceWithCrate(sdist):
+    """Adds the crate to the sources, so that they can be installed anywhere."""
+
+    def make_release_tree(self, base_dir: str, files: list) -> None:
+        super().make_release_tree(base_dir, files)
+        source, made = crate(), Path(base_dir) / "crate"
+        for name in run_cargo("package", "--list", "--allow-dirty", "--offline").splitlines():
+            if (source / name).is_file() and name not in ("Cargo.toml.orig", ".cargo_vcs_info.json"):
+                (made / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source / name, made / name)
 
 
 class PlatformWheel(bdist_wheel):
@@ -71,7 +114,11 @@ class BinaryDistribution(Distribution):
         return True
 
 
+for name in LICENSES:
+    if not (HERE / name).exists():
+        shutil.copyfile(crate() / name, HERE / name)
+
 setup(
-    cmdclass={"build_py": BuildWithLibrary, "bdist_wheel": PlatformWheel},
+    cmdclass={"build_py": BuildWithLibrary, "sdist": SourceWithCrate, "bdist_wheel": PlatformWheel},
     distclass=BinaryDistribution,
 )

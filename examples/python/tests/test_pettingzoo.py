@@ -69,3 +69,19 @@ def test_it_shows_the_table():
     environment = marquis_v0.env(players=3, render_mode="ansi")
     environment.reset(seed=1)
     assert "seat 2" in environment.render()
+
+
+def test_an_unknown_render_mode_is_refused():
+    with pytest.raises(ValueError, match="render_mode"):
+        marquis_v0.env(render_mode="pixels")
+
+
+def test_supersuit_steps_several():
+    supersuit = pytest.importorskip("supersuit")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        environment = supersuit.pettingzoo_env_to_vec_env_v1(marquis_v0.parallel_env(players=2))
+        several = supersuit.concat_vec_envs_v1(environment, 2, num_cpus=1, base_class="gymnasium")
+        observations, _ = several.reset(seed=1)
+    assert observations["action_mask"].shape == (4, 331)
+    several.close()

@@ -63,3 +63,19 @@ def test_the_search_example_shows_its_work():
     command = [sys.executable, "search.py", "--turns", "2", "--samples", "10"]
     shown = subprocess.run(command, cwd=EXAMPLE, check=True, capture_output=True, text=True).stdout
     assert "<-" in shown and "turn 2" in shown
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--workers", "0"], "--workers"),
+        (["--workers", "-1"], "--workers"),
+        (["--out", "/dev/null/results"], "--out"),
+        (["--address", "127.0.0.1:1"], "--address"),
+        (["--address", "nowhere"], "--address"),
+    ],
+)
+def test_wrong_options_are_refused_at_once(options, said):
+    command = [sys.executable, "selfplay.py", "random", "random", "--games", "2", *options]
+    done = subprocess.run(command, cwd=EXAMPLE, capture_output=True, text=True, timeout=30)
+    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr

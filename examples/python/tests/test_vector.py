@@ -178,7 +178,7 @@ def test_the_lock_is_not_held_in_a_call():
     thread = threading.Thread(target=count)
     thread.start()
     stepping.set()
-    lib.marquis_batch_reset(vector._handle, 2)
+    vector.reset(2)
     stepping.clear()
     thread.join()
     assert counted[0] > 100

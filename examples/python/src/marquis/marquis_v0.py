@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
@@ -32,8 +33,8 @@ class raw_env(AECEnv):
     """Two to four agents `seat_0` to `seat_3`, of whom one decides at a time.
 
     An observation is a dictionary: `observation` of shape (387,), uint8, what that seat knows and nothing else, and
-    `action_mask` of shape (331,), int8, which is all 0 for who does not decide. MARQUIS_OBSERVATION_SIZE and
-    MARQUIS_CHOICE_COUNT in the C header tell what the numbers are. Rewards come at the end: 1 for who wins alone; winners who
+    `action_mask` of shape (331,), int8, which is all 0 for who does not decide. `marquis.layout`
+    says what the numbers are, MARQUIS_CHOICE_COUNT in the C header what the choices are. Rewards come at the end: 1 for who wins alone; winners who
     tie share what the others lose, so their sum is 0.
     """
 
@@ -42,7 +43,10 @@ class raw_env(AECEnv):
     def __init__(self, players: int = 4, rules: Rules | None = None, render_mode: str | None = None) -> None:
         """A game of 2 to 4 players, by the default rules if these are None."""
         super().__init__()
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode: {render_mode!r} is not one of {self.metadata['render_modes']}, or None")
         self.render_mode = render_mode
+        players = operator.index(players)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self._rules = rules
         self._game = Game.deal(players, rules=rules)
@@ -101,7 +105,7 @@ class raw_env(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._game.apply(self._game.choice_to_action(int(action)))  # type: ignore[arg-type]
+        self._game.apply(self._game.choice_to_action(operator.index(action)))  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         outcome = self._game.outcome
