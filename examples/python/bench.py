@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 
 import numpy as np
 
@@ -44,12 +45,16 @@ def playout_rate(seconds: float) -> float:
     game = Game.deal()
     from marquis._library import ffi, lib
 
-    def play() -> None:
-        for number, start in enumerate(starts):
-            lib.marquis_game_copy_from(game._handle, start._handle)
-            lib.marquis_game_playout(game._handle, number, ffi.NULL)
+    with ExitStack() as used:
+        pointer = used.enter_context(game._handle.writing)
+        pointers = [used.enter_context(start._handle.reading) for start in starts]
 
-    return rate(play, round(average * games), seconds)
+        def play() -> None:
+            for number, start in enumerate(pointers):
+                lib.marquis_game_copy_from(pointer, start)
+                lib.marquis_game_playout(pointer, number, ffi.NULL)
+
+        return rate(play, round(average * games), seconds)
 
 
 def main() -> None:
