@@ -67,14 +67,13 @@ pub use format::save::{MAX_SAVE, Save, SaveError};
 pub use format::snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot};
 pub use knowledge::{Frame, UpdateError, View};
 pub use legal::reasons::IllegalAction;
-pub use legal::{LegalActions, LegalActionsIter, MAX_LEGAL_ACTIONS};
-pub use position::{Game, HAND_SIZE, PlayedCard, Table};
+pub use legal::{LegalActions, LegalActionsIter};
+pub use position::{Game, PlayedCard, Table};
 pub use rules::{AskVeto, CardRow, Rate, Rules, RulesError};
 pub use vocabulary::{
-    ACTION_ID_END, Action, ActionIdError, ActionKind, ActionTextError, Attack, AttackKind, Bargain, Card,
-    CardSet, CardSetIter, Character, Decision, DecisionKind, Direction, Event, EventKind, Exchange, Language,
-    MAX_COINS, MAX_EVENTS, MAX_JEWELS, MAX_PLAYERS, MAX_TIMES, MAX_VETOES, NameError, Pending, Price,
-    RangeError, Rule, Seat, SeatSet,
+    Action, ActionIdError, ActionKind, ActionTextError, Attack, AttackKind, Bargain, Card, CardSet,
+    CardSetIter, Character, Decision, DecisionKind, Direction, Event, EventKind, Exchange, Language,
+    NameError, Pending, Price, RangeError, Rule, Seat, SeatSet,
 };
 
 /// The examples of the README are tested like all others.

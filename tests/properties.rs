@@ -4,7 +4,7 @@ mod common;
 
 use common::{below, shuffled};
 use marquis::{
-    Action, Card, CardRow, CardSet, Character, Event, Game, MAX_EVENTS, MAX_LEGAL_ACTIONS, Rate, Rules, Seat,
+    Action, Card, CardRow, CardSet, Character, Event, Game, LegalActions, Rate, Rules, Seat,
     seed_bytes,
 };
 use rand_chacha::ChaCha12Rng;
@@ -73,7 +73,7 @@ fn check_components(game: &Game) {
 fn check_list(game: &Game) {
     let legal = game.legal_actions();
     let all: Vec<Action> = legal.iter().collect();
-    assert!(all.len() <= MAX_LEGAL_ACTIONS);
+    assert!(all.len() <= LegalActions::MAX_LEN);
     assert_eq!((legal.len(), legal.is_empty()), (all.len(), all.is_empty()));
     assert_eq!(legal.is_empty(), game.is_over());
     assert_eq!(game.decision().is_none(), game.is_over());
@@ -93,7 +93,7 @@ fn check_list(game: &Game) {
 fn step(game: &mut Game, action: Action) -> Vec<Event> {
     let mut events = Vec::new();
     game.apply_with(action, |event| events.push(event)).unwrap();
-    assert!(events.len() <= MAX_EVENTS, "{} events", events.len());
+    assert!(events.len() <= Event::MAX_COUNT, "{} events", events.len());
     match events.last() {
         Some(Event::Asked { pending }) => assert_eq!(pending, game.table().pending()),
         Some(Event::GameOver { winners }) => assert_eq!(*winners, game.outcome().unwrap().winners()),
@@ -298,7 +298,7 @@ fn as_many_actions_as_can_be_legal() {
     assert_eq!((table.coins(client), table.jewels(client), table.open_vetoes(client)), (16, 96, 3));
     // Passing; 17 * 97 * 5 prices for seat 0; and nothing at all for each of the two others.
     assert_eq!(game.legal_actions().len(), 1 + 8245 + 2);
-    assert_eq!(game.legal_actions().len(), MAX_LEGAL_ACTIONS);
+    assert_eq!(game.legal_actions().len(), LegalActions::MAX_LEN);
     check_list(&game);
     check_every_id(&game);
 }

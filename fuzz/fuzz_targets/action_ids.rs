@@ -2,7 +2,7 @@
 //! Any ids at any position: an action is accepted if and only if it is legal; one that is refused changes nothing.
 
 use libfuzzer_sys::fuzz_target;
-use marquis::{ACTION_ID_END, Action, Event, MAX_EVENTS};
+use marquis::{Action, Event};
 use marquis_fuzz::{Bytes, assert_game_holds, viewers};
 
 fuzz_target!(|data: &[u8]| {
@@ -18,7 +18,7 @@ fuzz_target!(|data: &[u8]| {
             Ok(bytes.choice(&legal))
         };
         let Ok(action) = chosen else { continue };
-        assert!(action.id() < ACTION_ID_END);
+        assert!(action.id() < Action::ID_END);
         let mut events = Vec::new();
         let result = game.apply_with(action, |event| events.push(event));
         assert_eq!(result.is_ok(), legal.contains(action));
@@ -27,7 +27,7 @@ fuzz_target!(|data: &[u8]| {
             assert!(game == before && events.is_empty() && !refusal.to_string().is_empty());
             continue;
         }
-        assert!(events.len() <= MAX_EVENTS);
+        assert!(events.len() <= Event::MAX_COUNT);
         assert!(matches!(events.last(), Some(Event::Asked { .. } | Event::GameOver { .. })));
         for view in &mut views {
             let seen: Vec<Event> = events.iter().map(|event| event.seen_by(view.viewer())).collect();

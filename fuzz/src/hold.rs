@@ -1,7 +1,7 @@
 //! What must hold of every game, wherever it comes from.
 
 use crate::Bytes;
-use marquis::{Action, Game, MAX_LEGAL_ACTIONS, Snapshot, View};
+use marquis::{Action, Game, LegalActions, Snapshot, View};
 
 /// The views of all seats, and the spectator's.
 pub fn viewers(game: &Game) -> Vec<View> {
@@ -15,7 +15,7 @@ pub fn assert_game_holds(game: &Game) {
     let legal = game.legal_actions();
     assert_eq!(legal.is_empty(), game.is_over());
     assert_eq!(game.outcome().is_some(), game.is_over());
-    assert!(legal.len() <= MAX_LEGAL_ACTIONS);
+    assert!(legal.len() <= LegalActions::MAX_LEN);
     if legal.len() < 500 {
         let snapshot = Snapshot::to_resume(game);
         assert_eq!(Snapshot::from_json(&snapshot.to_json()).as_ref(), Ok(&snapshot));

@@ -1,10 +1,9 @@
 //! The numbers that C programs use. cbindgen takes literals only, so each is asserted equal to what it stands for.
 
 use crate::format::save::MAX_SAVE;
-use crate::legal::MAX_LEGAL_ACTIONS;
+use crate::legal::LegalActions;
 use crate::vocabulary::{
-    ACTION_ID_END, AttackKind, Card, Character, DecisionKind, MAX_COINS, MAX_EVENTS, MAX_JEWELS, MAX_PLAYERS,
-    MAX_TIMES, MAX_VETOES, id,
+    Action, AttackKind, Card, Character, DecisionKind, Event, Exchange, Price, Seat, id,
 };
 
 /// Grows by one when a compatible program might no longer work; see marquis_abi_version().
@@ -137,16 +136,16 @@ pub const MARQUIS_ACTION_KIND_EXCHANGE: u8 = 8;
 pub const MARQUIS_ACTION_KIND_OFFER: u8 = 9;
 
 const _: () = {
-    assert!(MARQUIS_MAX_PLAYERS == MAX_PLAYERS);
-    assert!(MARQUIS_MAX_LEGAL_ACTIONS == MAX_LEGAL_ACTIONS);
-    assert!(MARQUIS_MAX_EVENTS == MAX_EVENTS);
+    assert!(MARQUIS_MAX_PLAYERS == Seat::COUNT);
+    assert!(MARQUIS_MAX_LEGAL_ACTIONS == LegalActions::MAX_LEN);
+    assert!(MARQUIS_MAX_EVENTS == Event::MAX_COUNT);
     assert!(MARQUIS_MAX_SAVE_SIZE == MAX_SAVE);
     assert!(MARQUIS_CARD_COUNT == Card::COUNT);
-    assert!(MARQUIS_ACTION_END == ACTION_ID_END as u32);
-    assert!(MARQUIS_MAX_COINS == MAX_COINS);
-    assert!(MARQUIS_MAX_JEWELS == MAX_JEWELS);
-    assert!(MARQUIS_MAX_VETOES == MAX_VETOES);
-    assert!(MARQUIS_MAX_EXCHANGES == MAX_TIMES);
+    assert!(MARQUIS_ACTION_END == Action::ID_END as u32);
+    assert!(MARQUIS_MAX_COINS == Price::MAX_COINS);
+    assert!(MARQUIS_MAX_JEWELS == Price::MAX_JEWELS);
+    assert!(MARQUIS_MAX_VETOES == Price::MAX_VETOES);
+    assert!(MARQUIS_MAX_EXCHANGES == Exchange::MAX_TIMES);
     assert!(MARQUIS_ACTION_PASS == id::PASS);
     assert!(MARQUIS_ACTION_ACCEPT == id::ACCEPT);
     assert!(MARQUIS_ACTION_VETO == id::VETO);

@@ -9,7 +9,7 @@ use super::status::*;
 use crate::engine::deal::seed_bytes;
 use crate::position::Game;
 use crate::rules::Rules;
-use crate::vocabulary::{Card, MAX_PLAYERS, Seat};
+use crate::vocabulary::{Card, Seat};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -41,7 +41,7 @@ fn deal(
     out_game: Out<*mut marquis_game>,
 ) -> Result<(), Failure> {
     let players = usize::try_from(players).unwrap_or(usize::MAX);
-    if !(2..=MAX_PLAYERS).contains(&players) {
+    if !(2..=Seat::COUNT).contains(&players) {
         return Err(Failure::Status(MARQUIS_STATUS_INVALID_PLAYERS));
     }
     out_game.write_new(marquis_game(Game::deal(rules, players, seat(first)?, rng)?))
@@ -121,11 +121,11 @@ pub unsafe extern "C" fn marquis_game_from_decks(
         let (rules, numbers, out_game) =
             unsafe { (rules_or_default(rules), slice(decks, length)?, Out::new(out_game)?) };
         let players = numbers.len() / MARQUIS_CARD_COUNT;
-        if numbers.len() % MARQUIS_CARD_COUNT != 0 || !(2..=MAX_PLAYERS).contains(&players) {
+        if numbers.len() % MARQUIS_CARD_COUNT != 0 || !(2..=Seat::COUNT).contains(&players) {
             return Err(Failure::Status(MARQUIS_STATUS_INVALID_DECKS));
         }
         let first = seat(first)?;
-        let mut decks = [[Card::Veto; MARQUIS_CARD_COUNT]; MAX_PLAYERS];
+        let mut decks = [[Card::Veto; MARQUIS_CARD_COUNT]; Seat::COUNT];
         for (index, &number) in numbers.iter().enumerate() {
             let (seat, position) = (index / MARQUIS_CARD_COUNT, index % MARQUIS_CARD_COUNT);
             let card = Card::from_index(usize::from(number));

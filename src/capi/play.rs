@@ -13,7 +13,7 @@ use crate::engine::{
     outcome::{Outcome, Score},
 };
 use crate::position::Game;
-use crate::vocabulary::{Action, Event, MAX_EVENTS, Seat};
+use crate::vocabulary::{Action, Event, Seat};
 use core::mem::MaybeUninit;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -61,18 +61,18 @@ impl From<Outcome> for marquis_outcome {
 
 /// The events of one action, until it is certain that they fit where C wants them.
 struct Events {
-    events: [MaybeUninit<Event>; MAX_EVENTS],
+    events: [MaybeUninit<Event>; Event::MAX_COUNT],
     count: usize,
 }
 
 impl Events {
     const fn new() -> Self {
-        Self { events: [MaybeUninit::uninit(); MAX_EVENTS], count: 0 }
+        Self { events: [MaybeUninit::uninit(); Event::MAX_COUNT], count: 0 }
     }
 
     #[inline]
     fn push(&mut self, event: Event) {
-        // There are never more than MAX_EVENTS; if there were, this panic would leave the game as it was.
+        // There are never more than Event::MAX_COUNT; if there were, this panic would leave the game as it was.
         self.events[self.count] = MaybeUninit::new(event);
         self.count += 1;
     }

@@ -6,8 +6,8 @@ mod pending;
 use crate::check::invalid::{
     InvalidPosition, WRONG_IDENTITY, ensure, in_list, in_seat, in_seat_list, in_table,
 };
-use crate::position::{Game, HAND_SIZE, PlayedCard, Table};
-use crate::vocabulary::{Card, CardSet, Character, Direction, MAX_JEWELS, PerSeat, Seat};
+use crate::position::{Game, PlayedCard, Table};
+use crate::vocabulary::{Card, CardSet, Character, Direction, PerSeat, Price, Seat};
 
 impl Game {
     /// Checks a game put together from outside: the table, and that hands and decks fit it.
@@ -95,7 +95,7 @@ impl Table {
         let in_deck = unseen.len().checked_sub(hand_count);
         let in_deck = in_deck.ok_or(in_seat(i, "hand", "more cards than are left"))?;
         let played = usize::from(seat == self.active && self.has_played());
-        let full = HAND_SIZE - played; // R12.1
+        let full = Game::HAND_SIZE - played; // R12.1
         // The Veto is the only card that leaves a hand but by being played.
         let fits = match in_deck {
             0 => hand_count <= full,
@@ -118,7 +118,7 @@ impl Table {
         let coins = sum(&self.coins) + u32::from(self.treasury);
         ensure(coins == 4 * u32::from(self.players), in_table("treasury", "not four coins a player in all"))?;
         let jewels = sum(&self.jewels) + u32::from(self.jewel_bank);
-        ensure(jewels == u32::from(MAX_JEWELS), in_table("jewel_bank", "not jewels worth 96 in all"))?;
+        ensure(jewels == u32::from(Price::MAX_JEWELS), in_table("jewel_bank", "not jewels worth 96 in all"))?;
         let seen = self.seats().filter(|&seat| self.veto_seen(seat)).count() as u32;
         let wrong = in_table("seats", "more open Vetoes than have left the hands");
         ensure(sum(&self.open_vetoes) <= seen, wrong)

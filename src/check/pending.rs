@@ -8,8 +8,7 @@ use crate::legal::powers;
 use crate::position::Table;
 use crate::rules::AskVeto;
 use crate::vocabulary::{
-    AttackKind, AttackQueue, Card, CardSet, Character, DecisionKind, MAX_VETOES, Pending, PerSeat, Price,
-    Seat,
+    AttackKind, AttackQueue, Card, CardSet, Character, DecisionKind, Pending, PerSeat, Price, Seat,
 };
 
 impl Table {
@@ -144,7 +143,7 @@ impl Table {
         ensure(seat == answers, in_table("pending.seat", "not the one to answer"))?;
         // R11.3, R16.2
         let own = if by_provider { !self.veto_seen(client) } else { self.known[client].contains(Card::Veto) };
-        let vetoes = self.open_vetoes[client].saturating_add(u8::from(own)).min(MAX_VETOES);
+        let vetoes = self.open_vetoes[client].saturating_add(u8::from(own)).min(Price::MAX_VETOES);
         let limits = Price::new(self.coins[client], self.jewels[client], vetoes);
         ensure(limits.is_some_and(|limits| within(price, limits)), WRONG_BARGAIN)
     }

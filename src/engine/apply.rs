@@ -29,7 +29,7 @@ impl Game {
         self.apply_unguarded(action, &mut |_| ())
     }
 
-    /// The same, and tells in order what happened: at most [`MAX_EVENTS`](crate::MAX_EVENTS) events, the last of which
+    /// The same, and tells in order what happened: at most [`Event::MAX_COUNT`] events, the last of which
     /// is [`Event::Asked`] or [`Event::GameOver`]. They are the whole truth: give a client [`Event::seen_by`].
     ///
     /// ```

@@ -1,9 +1,9 @@
 //! Dealing, and the first turn (R2).
 
 use crate::engine::random::below;
-use crate::position::{Deck, Game, HAND_SIZE, Hidden, SmallActions, Table};
+use crate::position::{Deck, Game, Hidden, SmallActions, Table};
 use crate::rules::Rules;
-use crate::vocabulary::{Card, CardSet, MAX_PLAYERS, PerSeat, Seat};
+use crate::vocabulary::{Card, CardSet, PerSeat, Seat};
 use rand_core::Rng;
 use thiserror::Error;
 
@@ -78,7 +78,7 @@ impl Game {
     ) -> Result<Self, SetupError> {
         check_players(players, first)?;
         let mut hands = PerSeat::default();
-        let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        let mut decks = PerSeat([Deck::EMPTY; Seat::COUNT]);
         for seat in Seat::ALL.into_iter().take(players) {
             (hands[seat], decks[seat]) = shuffled(rng);
         }
@@ -93,7 +93,7 @@ impl Game {
     pub fn from_decks(rules: &Rules, first: Seat, decks: &[[Card; Card::COUNT]]) -> Result<Self, SetupError> {
         check_players(decks.len(), first)?;
         let mut hands = PerSeat::default();
-        let mut packed = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        let mut packed = PerSeat([Deck::EMPTY; Seat::COUNT]);
         for (seat, cards) in Seat::ALL.into_iter().zip(decks) {
             let mut seen = CardSet::EMPTY;
             for (position, &card) in cards.iter().enumerate() {
@@ -102,8 +102,8 @@ impl Game {
                 }
                 seen.insert(card);
             }
-            hands[seat] = cards.iter().take(HAND_SIZE).copied().collect();
-            cards.iter().skip(HAND_SIZE).for_each(|&card| packed[seat].push(card));
+            hands[seat] = cards.iter().take(Game::HAND_SIZE).copied().collect();
+            cards.iter().skip(Game::HAND_SIZE).for_each(|&card| packed[seat].push(card));
         }
         Self::begin(rules, decks.len() as u8, first, hands, packed)
     }
@@ -128,7 +128,7 @@ impl Game {
 }
 
 fn check_players(players: usize, first: Seat) -> Result<(), SetupError> {
-    if !(2..=MAX_PLAYERS).contains(&players) {
+    if !(2..=Seat::COUNT).contains(&players) {
         return Err(SetupError::Players { players });
     }
     if first.index() >= players {
@@ -167,7 +167,7 @@ fn shuffled<R: Rng + ?Sized>(rng: &mut R) -> (CardSet, Deck) {
     // What was not drawn lies in the first places.
     let hand = cards
         .into_iter()
-        .take(HAND_SIZE)
+        .take(Game::HAND_SIZE)
         .fold(CardSet::EMPTY, |hand, card| hand.or(CardSet::of_number(card)));
     (hand, Deck::from_nibbles(deck))
 }

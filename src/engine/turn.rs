@@ -3,7 +3,7 @@
 use crate::legal::attacks;
 use crate::legal::exchanges::{ExchangeRange, exchange_actions};
 use crate::legal::play_actions;
-use crate::position::{Game, HAND_SIZE, NOBODY, SmallActions};
+use crate::position::{Game, NOBODY, SmallActions};
 use crate::vocabulary::{AttackKind, CardSet, Character, DecisionKind, Event, Exchange, Seat};
 
 impl Game {
@@ -105,7 +105,7 @@ impl Game {
     /// Draws a card, if one is missing and the deck has one (R12.1); without a branch but for the telling.
     #[inline]
     fn draw(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
-        let missing = self.hidden.hands[seat].is_smaller_than(HAND_SIZE);
+        let missing = self.hidden.hands[seat].is_smaller_than(Game::HAND_SIZE);
         let card = self.hidden.decks[seat].draw_if(missing);
         self.happen_if(card.is_some(), Event::Drew { seat, card }, tell);
     }

@@ -3,7 +3,7 @@
 use crate::check::invalid::{InvalidPosition, WRONG_IDENTITY, ensure, in_seat, in_seat_list, in_table};
 use crate::position::{MarquisOrder, Pile, PlayedCard, Table};
 use crate::rules::Rules;
-use crate::vocabulary::{CardSet, Character, Direction, MAX_PLAYERS, Pending, Seat};
+use crate::vocabulary::{CardSet, Character, Direction, Pending, Seat};
 
 /// What is public of a position, as a list of seats.
 pub(crate) struct TableParts<'a> {
@@ -32,13 +32,13 @@ pub(crate) struct SeatParts<'a> {
 }
 
 /// Each seat has at most a Marquis and a Forger that counts as one.
-const MAX_MARQUISES: usize = 2 * MAX_PLAYERS;
+const MAX_MARQUISES: usize = 2 * Seat::COUNT;
 
 impl TableParts<'_> {
     /// The table, with lists of possible lengths; whether it makes sense is still to be checked.
     pub(crate) fn build(&self) -> Result<Table, InvalidPosition> {
         let players = self.seats.len();
-        ensure((2..=MAX_PLAYERS).contains(&players), in_table("seats", "a game has 2 to 4 players"))?;
+        ensure((2..=Seat::COUNT).contains(&players), in_table("seats", "a game has 2 to 4 players"))?;
         ensure(self.marquis_order.len() <= MAX_MARQUISES, in_table("marquis_order", "too many cards"))?;
         let mut marquis_order = MarquisOrder::default();
         for &(seat, card) in self.marquis_order {

@@ -23,7 +23,7 @@ use crate::check::invalid::{InvalidPosition, in_table};
 use crate::position::{Deck, Game, MarquisOrder, Pile, Table};
 use crate::rules::{AskVeto, Rules, RulesError};
 use crate::vocabulary::{
-    AttackKind, AttackQueue, CardSet, DecisionKind, Direction, MAX_PLAYERS, Pending, PerSeat, Price, Seat,
+    AttackKind, AttackQueue, CardSet, DecisionKind, Direction, Pending, PerSeat, Price, Seat,
 };
 use core::ops::Deref;
 use thiserror::Error;
@@ -158,7 +158,7 @@ impl Game {
             return Err(SaveError::Version { version });
         }
         let (players, own_table) = (players & 15, players >> 4);
-        if !(2..=MAX_PLAYERS as u8).contains(&players) || own_table > 1 {
+        if !(2..=Seat::COUNT as u8).contains(&players) || own_table > 1 {
             return Err(reader.value("2 to 4 players, and a flag"));
         }
         let table_length = if own_table == 1 { TABLE_LENGTH } else { 0 };
@@ -243,7 +243,7 @@ impl Reader<'_> {
         table.marquis_order = MarquisOrder::from_bits(u32::from_le_bytes(self.take()?))
             .ok_or(in_table("marquis_order", "not a nibble for each card"))?;
         let mut hands = PerSeat::default();
-        let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        let mut decks = PerSeat([Deck::EMPTY; Seat::COUNT]);
         for seat in Seat::ALL.into_iter().take(usize::from(players)) {
             (hands[seat], decks[seat]) = self.read_seat(seat, &mut table)?;
         }

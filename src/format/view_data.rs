@@ -6,9 +6,7 @@ use crate::format::values::{objects, optional_object};
 use crate::knowledge::{Frame, View};
 use crate::position::PlayedCard;
 use crate::rules::Rules;
-use crate::vocabulary::{
-    Action, CardSet, Character, DecisionKind, Direction, MAX_PLAYERS, Pending, PerSeat, Price, Seat,
-};
+use crate::vocabulary::{Action, CardSet, Character, DecisionKind, Direction, Pending, PerSeat, Price, Seat};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -185,7 +183,7 @@ impl TryFrom<ViewData> for View {
             seats: seats.collect(),
         };
         let table = parts.build()?;
-        let mut hand_counts = PerSeat([0; MAX_PLAYERS]);
+        let mut hand_counts = PerSeat([0; Seat::COUNT]);
         for (seat, seat_data) in Seat::ALL.into_iter().zip(&data.seats) {
             hand_counts[seat] = seat_data.hand_count;
         }

@@ -2,8 +2,8 @@
 
 use crate::engine::random::below;
 use crate::knowledge::View;
-use crate::position::{Deck, Game, HAND_SIZE};
-use crate::vocabulary::{Card, CardSet, MAX_PLAYERS, PerSeat, Seat};
+use crate::position::{Deck, Game};
+use crate::vocabulary::{Card, CardSet, PerSeat, Seat};
 use rand_core::Rng;
 
 /// At least as many places as cards, and a power of two, so that no index is out of bounds.
@@ -29,8 +29,8 @@ impl View {
     /// # Ok::<(), marquis::SetupError>(())
     /// ```
     pub fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
-        let mut hands = PerSeat([CardSet::EMPTY; MAX_PLAYERS]);
-        let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        let mut hands = PerSeat([CardSet::EMPTY; Seat::COUNT]);
+        let mut decks = PerSeat([Deck::EMPTY; Seat::COUNT]);
         for seat in self.table.seats() {
             (hands[seat], decks[seat]) = self.sample_seat(seat, rng);
         }
@@ -49,7 +49,7 @@ impl View {
             cards[left % PLACES] = number;
             left += usize::from(unknown.bits() >> number & 1);
         }
-        let in_hand = self.hand_len(seat).saturating_sub(known.len()).min(left).min(HAND_SIZE);
+        let in_hand = self.hand_len(seat).saturating_sub(known.len()).min(left).min(Game::HAND_SIZE);
         let mut shuffled = u64::MAX; // a nibble a card from the lowest on, then nibbles of 15
         let mut shift = 0;
         while left > 0 {
@@ -60,7 +60,7 @@ impl View {
             cards[chosen] = cards[left % PLACES];
         }
         let mut hand = known;
-        for position in 0..HAND_SIZE {
+        for position in 0..Game::HAND_SIZE {
             let with_next = hand.or(CardSet::of_number((shuffled >> (4 * position)) as u8));
             hand = if position < in_hand { with_next } else { hand };
         }

@@ -3,7 +3,7 @@
 use crate::legal::quotient::quotient;
 use crate::position::{SmallActions, Table};
 use crate::rules::Rate;
-use crate::vocabulary::{CardSet, Character, Exchange, MAX_TIMES, MAX_VETOES, id};
+use crate::vocabulary::{CardSet, Character, Exchange, Price, id};
 
 /// The active player may decline to exchange, unless R4.3 forces. Coins alone decide, not Vetoes (R13.3). An exchange
 /// that the bank cannot give forces nobody (R4.4), since nobody is asked then.
@@ -138,11 +138,11 @@ pub(crate) fn payable_vetoes(table: &Table, hand: CardSet) -> u8 {
     if has_characters || table.visible[seat] == Character::Marquis as u8 {
         return 0;
     }
-    table.owned_vetoes(seat, hand).min(MAX_VETOES)
+    table.owned_vetoes(seat, hand).min(Price::MAX_VETOES)
 }
 
 #[inline]
 fn most_times(rate: Rate, coins: u8, bank: u8) -> u8 {
     let times = quotient(coins.into(), rate.coins).min(quotient(bank.into(), rate.jewels));
-    times.min(MAX_TIMES.into()) as u8
+    times.min(Exchange::MAX_TIMES.into()) as u8
 }

@@ -36,6 +36,9 @@ enum Ranges {
 }
 
 impl LegalActions {
+    /// The most actions that can be legal at once: one client who holds everything.
+    pub const MAX_LEN: usize = 8248;
+
     /// The actions of nobody.
     pub(crate) const NONE: Self = Self { small: SmallActions::NONE, ranges: Ranges::None };
 
@@ -50,7 +53,7 @@ impl LegalActions {
         Self { small, ranges }
     }
 
-    /// How many there are, at most [`MAX_LEGAL_ACTIONS`].
+    /// How many there are, at most [`LegalActions::MAX_LEN`].
     #[inline(always)]
     pub fn len(&self) -> usize {
         let ranged = match self.ranges {

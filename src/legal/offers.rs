@@ -3,7 +3,7 @@
 use crate::legal::powers;
 use crate::legal::quotient::quotient;
 use crate::position::{SmallActions, Table};
-use crate::vocabulary::{CardSet, DecisionKind, MAX_VETOES, Price, Seat, SeatSet, id};
+use crate::vocabulary::{CardSet, DecisionKind, Price, Seat, SeatSet, id};
 
 /// Refusing, and accepting if the client can pay (R11.4).
 #[inline]
@@ -46,7 +46,7 @@ fn limits(table: &Table, hand: CardSet, client: Seat) -> Price {
     } else {
         table.open_vetoes[client].saturating_add(u8::from(!table.veto_seen(client)))
     };
-    Price::new(table.coins[client], table.jewels[client], vetoes.min(MAX_VETOES)).unwrap_or_default()
+    Price::new(table.coins[client], table.jewels[client], vetoes.min(Price::MAX_VETOES)).unwrap_or_default()
 }
 
 /// Whether the deciding seat, which holds these cards, may name this price for this client.

@@ -1,10 +1,6 @@
 //! Division by small numbers.
 
-/// There are no more legal actions than that at once, and so no more prices.
-#[cfg(test)]
-const MAX_DIVIDEND: u32 = 8248;
-
-/// Exact for dividends up to 8248, the most actions that are legal at once, and divisors from 1 to 97, and much faster
+/// Exact for dividends up to [`MAX_LEN`](crate::LegalActions::MAX_LEN), and so for numbers of prices, and divisors from 1 to 97, and much faster
 /// than a division.
 #[inline]
 pub(crate) fn quotient(dividend: u32, divisor: u8) -> u32 {
@@ -25,7 +21,7 @@ pub(crate) fn quotient(dividend: u32, divisor: u8) -> u32 {
 mod tests {
     #[test]
     fn quotients_are_exact() {
-        for dividend in 0..=super::MAX_DIVIDEND {
+        for dividend in 0..=crate::legal::LegalActions::MAX_LEN as u32 {
             for divisor in 1..=97 {
                 let quotient = super::quotient(dividend, divisor);
                 assert_eq!(quotient, dividend / u32::from(divisor), "{dividend} / {divisor}");

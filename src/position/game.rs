@@ -37,6 +37,9 @@ pub(crate) struct Hidden {
 }
 
 impl Game {
+    /// How many cards a player holds at the start of a turn, if the deck has enough (R12.1).
+    pub const HAND_SIZE: usize = 4;
+
     /// What lies on the table, for all to see.
     #[inline]
     pub fn table(&self) -> &Table {

@@ -3,7 +3,7 @@
 use crate::position::{MarquisOrder, Pile, PlayedCard};
 use crate::rules::{Rate, Rules};
 use crate::vocabulary::{
-    Card, CardSet, Character, Decision, Direction, MAX_JEWELS, Pending, PerSeat, Seat, SeatSet,
+    Card, CardSet, Character, Decision, Direction, Pending, PerSeat, Price, Seat, SeatSet,
 };
 
 /// How many cards a player holds at the start of a turn, if the deck has enough (R12.1).
@@ -59,7 +59,7 @@ impl Table {
             jewels: PerSeat::default(),
             open_vetoes: PerSeat::default(),
             treasury: 4 * players - 3, // R1.4, R2.1
-            jewel_bank: MAX_JEWELS,
+            jewel_bank: Price::MAX_JEWELS,
             protected: SeatSet::EMPTY,
             active: first,
             direction: Direction::Clockwise, // R2.4

@@ -5,17 +5,6 @@ use core::fmt;
 use core::str::FromStr;
 use thiserror::Error;
 
-/// The greatest number of coins in a price, and in the game (R1.4).
-pub const MAX_COINS: u8 = 16;
-/// The greatest value of jewels in a price, and in the game (R1.2).
-pub const MAX_JEWELS: u8 = 96;
-/// The greatest number of Vetoes in a price, and in the game.
-pub const MAX_VETOES: u8 = 4;
-/// The greatest number of times in one exchange (R4.6): 16 coins and 4 Vetoes at one coin each.
-pub const MAX_TIMES: u8 = 20;
-/// One more than the greatest action id.
-pub const ACTION_ID_END: u16 = 33236;
-
 /// How often to exchange, and how many Vetoes to pay in (R4.6, R13.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Exchange {
@@ -24,10 +13,13 @@ pub struct Exchange {
 }
 
 impl Exchange {
+    /// The greatest number of times (R4.6): 16 coins and 4 Vetoes at one coin each.
+    pub const MAX_TIMES: u8 = 20;
+
     /// `times` is 1 to 20 and `vetoes` 0 to 4; otherwise `None`.
     #[inline]
     pub const fn new(times: u8, vetoes: u8) -> Option<Self> {
-        if times >= 1 && times <= MAX_TIMES && vetoes <= MAX_VETOES {
+        if times >= 1 && times <= Self::MAX_TIMES && vetoes <= Price::MAX_VETOES {
             Some(Self { times, vetoes })
         } else {
             None
@@ -55,13 +47,20 @@ const PRICE_COINS_SHIFT: u32 = 10;
 const PRICE_JEWELS_SHIFT: u32 = 3;
 
 impl Price {
+    /// The greatest number of coins in a price, and in the game (R1.4).
+    pub const MAX_COINS: u8 = 16;
+    /// The greatest value of jewels in a price, and in the game (R1.2).
+    pub const MAX_JEWELS: u8 = 96;
+    /// The greatest number of Vetoes in a price, and in the game.
+    pub const MAX_VETOES: u8 = 4;
+
     /// Nothing at all, which is a price too (R11.1).
     pub const NOTHING: Self = Self(0);
 
     /// `coins` is 0 to 16, `jewels` (by value) 0 to 96, `vetoes` 0 to 4; otherwise `None`.
     #[inline]
     pub const fn new(coins: u8, jewels: u8, vetoes: u8) -> Option<Self> {
-        if coins <= MAX_COINS && jewels <= MAX_JEWELS && vetoes <= MAX_VETOES {
+        if coins <= Price::MAX_COINS && jewels <= Price::MAX_JEWELS && vetoes <= Price::MAX_VETOES {
             Some(Self::packed(coins, jewels, vetoes))
         } else {
             None
@@ -213,6 +212,8 @@ vocabulary! {
 
 /// The id of `pass`; the others follow, one block of numbers for each kind of action.
 pub(crate) mod id {
+    use super::{Exchange, Price, Seat};
+
     pub(crate) const PASS: u16 = 0;
     pub(crate) const ACCEPT: u16 = 1;
     pub(crate) const VETO: u16 = 2;
@@ -222,9 +223,14 @@ pub(crate) mod id {
     pub(crate) const PLAY: u16 = 16;
     pub(crate) const TAKE: u16 = 32;
     pub(crate) const EXCHANGE: u16 = 64;
-    pub(crate) const EXCHANGE_END: u16 = EXCHANGE + 20 * 5;
+    pub(crate) const EXCHANGE_END: u16 = EXCHANGE + Exchange::MAX_TIMES as u16 * VETOES;
     pub(crate) const OFFER: u16 = 256;
-    pub(crate) const PRICES: u16 = 17 * 97 * 5;
+    pub(crate) const OFFER_END: u16 = OFFER + Seat::COUNT as u16 * PRICES;
+    /// How many amounts there are of each part of a price, from 0 on, and how many prices in all.
+    pub(crate) const COINS: u16 = Price::MAX_COINS as u16 + 1;
+    pub(crate) const JEWELS: u16 = Price::MAX_JEWELS as u16 + 1;
+    pub(crate) const VETOES: u16 = Price::MAX_VETOES as u16 + 1;
+    pub(crate) const PRICES: u16 = COINS * JEWELS * VETOES;
 }
 
 /// A number that is no action's id.
@@ -236,6 +242,9 @@ pub struct ActionIdError {
 }
 
 impl Action {
+    /// One more than the greatest action id.
+    pub const ID_END: u16 = id::OFFER_END;
+
     /// All but exchanges and offers have an id under 64: this is the action of each. It is made by the compiler, which
     /// would refuse an index beyond the end.
     const SMALL: [Option<Self>; 64] = {
@@ -276,7 +285,7 @@ impl Action {
         }
     }
 
-    /// The small dense number of this action, below [`ACTION_ID_END`].
+    /// The small dense number of this action, below [`Action::ID_END`].
     #[inline]
     pub const fn id(self) -> u16 {
         match self {
@@ -289,11 +298,11 @@ impl Action {
             Self::Play(character) => id::PLAY + character as u16,
             Self::Take(character) => id::TAKE + character as u16,
             Self::Exchange(exchange) => {
-                id::EXCHANGE + (exchange.times as u16 - 1) * 5 + exchange.vetoes as u16
+                id::EXCHANGE + (exchange.times as u16 - 1) * id::VETOES + exchange.vetoes as u16
             }
             Self::Offer { client, price } => {
-                let coins = client.number() as u16 * 17 + price.coins() as u16;
-                id::OFFER + (coins * 97 + price.jewels() as u16) * 5 + price.vetoes() as u16
+                let coins = client.number() as u16 * id::COINS + price.coins() as u16;
+                id::OFFER + (coins * id::JEWELS + price.jewels() as u16) * id::VETOES + price.vetoes() as u16
             }
         }
     }
@@ -317,13 +326,14 @@ impl Action {
     const fn from_large_id(id: u16) -> Result<Self, ActionIdError> {
         match id {
             id::EXCHANGE..id::EXCHANGE_END => {
-                let (times, vetoes) = ((id - id::EXCHANGE) / 5 + 1, (id - id::EXCHANGE) % 5);
+                let (times, vetoes) =
+                    ((id - id::EXCHANGE) / id::VETOES + 1, (id - id::EXCHANGE) % id::VETOES);
                 Ok(Self::Exchange(Exchange { times: times as u8, vetoes: vetoes as u8 }))
             }
-            id::OFFER..ACTION_ID_END => {
+            id::OFFER..id::OFFER_END => {
                 let (client, price) = ((id - id::OFFER) / id::PRICES, (id - id::OFFER) % id::PRICES);
-                let (rest, vetoes) = (price / 5, price % 5);
-                let (coins, jewels) = (rest / 97, rest % 97);
+                let (rest, vetoes) = (price / id::VETOES, price % id::VETOES);
+                let (coins, jewels) = (rest / id::JEWELS, rest % id::JEWELS);
                 let price = Price::packed(coins as u8, jewels as u8, vetoes as u8);
                 Ok(Self::Offer { client: Seat::from_bits(client as u8), price })
             }
@@ -441,19 +451,19 @@ impl<'a> Words<'a> {
     }
 
     fn exchange(&mut self) -> Result<Action, ActionTextError> {
-        let times =
-            self.next("how many times, 1 to 20", |word| number(word, MAX_TIMES).filter(|&n| n > 0))?;
+        let times = self
+            .next("how many times, 1 to 20", |word| number(word, Exchange::MAX_TIMES).filter(|&n| n > 0))?;
         let vetoes = match self.rest() {
             "" => 0,
-            _ => self.next("1v to 4v", |word| amount(word, 'v', MAX_VETOES).filter(|&n| n > 0))?,
+            _ => self.next("1v to 4v", |word| amount(word, 'v', Price::MAX_VETOES).filter(|&n| n > 0))?,
         };
         Ok(Action::Exchange(Exchange { times, vetoes }))
     }
 
     fn price(&mut self) -> Result<Price, ActionTextError> {
-        let coins = self.next("coins, 0c to 16c", |word| amount(word, 'c', MAX_COINS))?;
-        let jewels = self.next("jewels, 0j to 96j", |word| amount(word, 'j', MAX_JEWELS))?;
-        let vetoes = self.next("vetoes, 0v to 4v", |word| amount(word, 'v', MAX_VETOES))?;
+        let coins = self.next("coins, 0c to 16c", |word| amount(word, 'c', Price::MAX_COINS))?;
+        let jewels = self.next("jewels, 0j to 96j", |word| amount(word, 'j', Price::MAX_JEWELS))?;
+        let vetoes = self.next("vetoes, 0v to 4v", |word| amount(word, 'v', Price::MAX_VETOES))?;
         Ok(Price::packed(coins, jewels, vetoes))
     }
 

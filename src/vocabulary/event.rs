@@ -4,9 +4,6 @@ use crate::vocabulary::{
     AttackKind, Card, Character, Direction, Exchange, Pending, Price, Seat, SeatSet, vocabulary,
 };
 
-/// The most events that one action can cause.
-pub const MAX_EVENTS: usize = 64;
-
 /// One thing that happened. An action causes several, in order; the last is [`Event::Asked`] or [`Event::GameOver`].
 ///
 /// An event that not everybody may see has a censored form: see [`Event::seen_by`].
@@ -287,6 +284,9 @@ vocabulary! {
 }
 
 impl Event {
+    /// The most events that one action can cause.
+    pub const MAX_COUNT: usize = 64;
+
     /// The kind of this event.
     #[inline]
     pub const fn kind(&self) -> EventKind {

@@ -20,8 +20,11 @@ pub const MAX_PLAYERS: usize = 4;
 pub struct Seat(u8);
 
 impl Seat {
-    /// The four seats.
-    pub const ALL: [Self; MAX_PLAYERS] = [Self(0), Self(1), Self(2), Self(3)];
+    /// The number of seats, which is the greatest number of players (R2).
+    pub const COUNT: usize = Self::ALL.len();
+
+    /// All seats, in ascending order; a game uses the first 2 to 4.
+    pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
 
     /// The seat with that number; `None` above 3.
     ///
@@ -32,7 +35,7 @@ impl Seat {
     /// ```
     #[inline]
     pub const fn new(number: u8) -> Option<Self> {
-        if number < MAX_PLAYERS as u8 { Some(Self(number)) } else { None }
+        if number < Seat::COUNT as u8 { Some(Self(number)) } else { None }
     }
 
     /// The number, 0 to 3.
@@ -76,14 +79,14 @@ impl Seat {
 
 /// For each direction, number of players less one, and seat: the other seats in turn order, two bits each from the
 /// lowest on, and then those that nobody has.
-const TURN_ORDER: [[[u8; MAX_PLAYERS]; MAX_PLAYERS]; 2] = {
-    let mut orders = [[[0; MAX_PLAYERS]; MAX_PLAYERS]; 2];
+const TURN_ORDER: [[[u8; Seat::COUNT]; Seat::COUNT]; 2] = {
+    let mut orders = [[[0; Seat::COUNT]; Seat::COUNT]; 2];
     let mut players = 2;
-    while players <= MAX_PLAYERS {
+    while players <= Seat::COUNT {
         let mut seat = 0;
         while seat < players {
             let (mut left, mut right) = (0, 0);
-            let mut nobodys = MAX_PLAYERS - 1;
+            let mut nobodys = Seat::COUNT - 1;
             while nobodys >= players {
                 left = left << 2 | nobodys as u8;
                 right = right << 2 | nobodys as u8;
@@ -268,7 +271,7 @@ impl SeatSet {
 
 /// One value for each of the four seats; a seat that nobody has keeps the default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct PerSeat<T>(pub(crate) [T; MAX_PLAYERS]);
+pub(crate) struct PerSeat<T>(pub(crate) [T; Seat::COUNT]);
 
 impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;

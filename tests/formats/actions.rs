@@ -1,6 +1,6 @@
 //! Actions: ids and texts, frozen.
 
-use marquis::{ACTION_ID_END, Action, Exchange, Price, Seat};
+use marquis::{Action, Exchange, Price, Seat};
 
 /// CRC-32, as in zip and PNG, bit by bit.
 fn crc32(bytes: &[u8]) -> u32 {
@@ -67,7 +67,7 @@ fn ids_and_texts_convert_without_loss() {
 
 #[test]
 fn ids_that_name_no_action() {
-    let gaps = [5..=7, 12..=15, 27..=31, 43..=63, 164..=255, ACTION_ID_END..=u16::MAX];
+    let gaps = [5..=7, 12..=15, 27..=31, 43..=63, 164..=255, Action::ID_END..=u16::MAX];
     for id in gaps.into_iter().flatten() {
         let error = Action::from_id(id).unwrap_err();
         assert_eq!((error.id, error.to_string()), (id, format!("{id} is no action's id")));

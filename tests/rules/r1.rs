@@ -1,7 +1,7 @@
 //! R1 Components
 
 use crate::script::{calm, deal};
-use marquis::{Card, CardSet, Character, Language, MAX_JEWELS, Seat};
+use marquis::{Card, CardSet, Character, Language, Price, Seat};
 
 #[test]
 fn r1_1_each_player_has_eleven_characters_and_a_veto() {
@@ -48,7 +48,7 @@ fn r1_1_each_player_has_eleven_characters_and_a_veto() {
 
 #[test]
 fn r1_2_the_jewels_are_worth_96() {
-    assert_eq!(21 + 15 * 5, MAX_JEWELS);
+    assert_eq!(21 + 15 * 5, Price::MAX_JEWELS);
     for decks in [&["", ""][..], &["", "", ""], &["", "", "", ""]] {
         assert_eq!(deal(decks).begin().game.table().jewel_bank(), 96);
     }

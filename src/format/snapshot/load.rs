@@ -4,7 +4,7 @@ use super::{SeatSnapshot, Snapshot};
 use crate::check::invalid::{InvalidPosition, ensure, in_seat, in_seat_list, in_table};
 use crate::format::parts::{SeatParts, TableParts};
 use crate::position::{Deck, Game};
-use crate::vocabulary::{CardSet, MAX_PLAYERS, PerSeat, Seat};
+use crate::vocabulary::{CardSet, PerSeat, Seat};
 
 /// The most cards that a deck can have: twelve less the first hand (R2.2).
 const MAX_DECK: usize = 8;
@@ -36,8 +36,8 @@ impl TryFrom<&Snapshot> for Game {
             seats: snapshot.seats.iter().enumerate().map(seat_parts).collect::<Result<_, _>>()?,
         };
         let table = parts.build()?;
-        let mut hands = PerSeat([CardSet::EMPTY; MAX_PLAYERS]);
-        let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        let mut hands = PerSeat([CardSet::EMPTY; Seat::COUNT]);
+        let mut decks = PerSeat([Deck::EMPTY; Seat::COUNT]);
         for (seat, data) in Seat::ALL.into_iter().zip(&snapshot.seats) {
             let too_many = in_seat_list(seat.index(), "deck", MAX_DECK, "more cards than a deck can have");
             ensure(data.deck.len() <= MAX_DECK, too_many)?;
