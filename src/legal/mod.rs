@@ -16,9 +16,6 @@ use crate::legal::offers::{OfferRanges, may_offer};
 use crate::position::{Deck, Game, Hidden, SmallActions, Table};
 use crate::vocabulary::{Action, Card, CardSet, DecisionKind, PerSeat, Price, Seat, id};
 
-/// The most actions that can be legal at once: one client who holds everything.
-pub const MAX_LEGAL_ACTIONS: usize = 8248;
-
 /// The legal actions of a decision: sorted by ascending id, without repetition, computed lazily.
 ///
 /// It is empty only when the game is over, or for somebody who does not decide.

@@ -6,9 +6,6 @@ use crate::vocabulary::{
     Card, CardSet, Character, Decision, Direction, Pending, PerSeat, Price, Seat, SeatSet,
 };
 
-/// How many cards a player holds at the start of a turn, if the deck has enough (R12.1).
-pub const HAND_SIZE: usize = 4;
-
 /// In place of an identity: the seat shows nobody.
 pub(crate) const NOBODY: u8 = 15;
 

@@ -5,9 +5,6 @@ use core::fmt;
 use core::ops::{Index, IndexMut};
 use core::str::FromStr;
 
-/// The greatest number of players.
-pub const MAX_PLAYERS: usize = 4;
-
 /// A seat at the table, 0 to 3, numbered clockwise (R2.3).
 ///
 /// Whether the seat is taken depends on the number of players of a game.
