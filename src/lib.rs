@@ -73,7 +73,7 @@ pub use rules::{AskVeto, CardRow, Rate, Rules, RulesError};
 pub use vocabulary::{
     Action, ActionIdError, ActionKind, ActionTextError, Attack, AttackKind, Bargain, Card, CardSet,
     CardSetIter, Character, Decision, DecisionKind, Direction, Event, EventKind, Exchange, Language,
-    NameError, Pending, Price, RangeError, Rule, Seat, SeatSet,
+    NameError, Pending, Price, RangeError, Rule, Seat, SeatSet, SeatSetIter,
 };
 
 /// The examples of the README are tested like all others.

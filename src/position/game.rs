@@ -89,11 +89,10 @@ impl Game {
     fn make_so(&mut self, event: &Event) {
         self.table.happen(event);
         if let Some(HandChange { seat, change }) = event.hand_change() {
+            let hand = &mut self.hidden.hands[seat];
             match change {
-                CardChange::Leaves(card) => self.hidden.hands[seat].remove(card),
-                CardChange::Enters(card) => {
-                    self.hidden.hands[seat] = self.hidden.hands[seat].or(CardSet::of_any(card));
-                }
+                CardChange::Leaves(card) => *hand -= CardSet::of(card),
+                CardChange::Enters(card) => *hand |= CardSet::of_any(card),
             }
         }
     }

@@ -1,129 +1,12 @@
 //! Actions, with their three faces: enum, text and id.
 
-use crate::vocabulary::{Character, Seat, vocabulary};
-use core::fmt;
-use core::str::FromStr;
+use crate::vocabulary::{Character, Exchange, Price, Seat, vocabulary};
+use core::cmp::Ordering;
 use thiserror::Error;
-
-/// How often to exchange, and how many Vetoes to pay in (R4.6, R13.2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Exchange {
-    times: u8,
-    vetoes: u8,
-}
-
-impl Exchange {
-    /// The greatest number of times (R4.6): 16 coins and 4 Vetoes at one coin each.
-    pub const MAX_TIMES: u8 = 20;
-
-    /// `times` is 1 to 20 and `vetoes` 0 to 4; otherwise `None`.
-    #[inline]
-    pub const fn new(times: u8, vetoes: u8) -> Option<Self> {
-        if times >= 1 && times <= Self::MAX_TIMES && vetoes <= Price::MAX_VETOES {
-            Some(Self { times, vetoes })
-        } else {
-            None
-        }
-    }
-
-    /// How many times, 1 to 20.
-    #[inline]
-    pub const fn times(self) -> u8 {
-        self.times
-    }
-
-    /// How much of the price is paid in Vetoes, 0 to 4.
-    #[inline]
-    pub const fn vetoes(self) -> u8 {
-        self.vetoes
-    }
-}
-
-/// What a client gives to a provider (R11.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Price(u16);
-
-const PRICE_COINS_SHIFT: u32 = 10;
-const PRICE_JEWELS_SHIFT: u32 = 3;
-
-impl Price {
-    /// The greatest number of coins in a price, and in the game (R1.4).
-    pub const MAX_COINS: u8 = 16;
-    /// The greatest value of jewels in a price, and in the game (R1.2).
-    pub const MAX_JEWELS: u8 = 96;
-    /// The greatest number of Vetoes in a price, and in the game.
-    pub const MAX_VETOES: u8 = 4;
-
-    /// Nothing at all, which is a price too (R11.1).
-    pub const NOTHING: Self = Self(0);
-
-    /// `coins` is 0 to 16, `jewels` (by value) 0 to 96, `vetoes` 0 to 4; otherwise `None`.
-    #[inline]
-    pub const fn new(coins: u8, jewels: u8, vetoes: u8) -> Option<Self> {
-        if coins <= Price::MAX_COINS && jewels <= Price::MAX_JEWELS && vetoes <= Price::MAX_VETOES {
-            Some(Self::packed(coins, jewels, vetoes))
-        } else {
-            None
-        }
-    }
-
-    /// Of amounts that are possible: coins first, then jewels, then Vetoes, which is the order of ids too.
-    #[inline]
-    const fn packed(coins: u8, jewels: u8, vetoes: u8) -> Self {
-        let (coins, jewels) = ((coins as u16) << PRICE_COINS_SHIFT, (jewels as u16) << PRICE_JEWELS_SHIFT);
-        Self(coins | jewels | vetoes as u16)
-    }
-
-    /// Fifteen bits.
-    #[inline]
-    pub(crate) const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// The price of these fifteen bits.
-    #[inline]
-    pub(crate) const fn from_bits(bits: u16) -> Self {
-        Self(bits & 0x7fff)
-    }
-
-    /// Coins, 0 to 16.
-    #[inline]
-    pub const fn coins(self) -> u8 {
-        (self.0 >> PRICE_COINS_SHIFT) as u8
-    }
-
-    /// Jewels by value in diamonds, 0 to 96.
-    #[inline]
-    pub const fn jewels(self) -> u8 {
-        (self.0 >> PRICE_JEWELS_SHIFT) as u8 & 127
-    }
-
-    /// Vetoes, 0 to 4.
-    #[inline]
-    pub const fn vetoes(self) -> u8 {
-        self.0 as u8 & 7
-    }
-}
-
-impl fmt::Debug for Price {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut out = f.debug_struct("Price");
-        out.field("coins", &self.coins())
-            .field("jewels", &self.jewels())
-            .field("vetoes", &self.vetoes())
-            .finish()
-    }
-}
-
-impl fmt::Display for Price {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}c {}j {}v", self.coins(), self.jewels(), self.vetoes())
-    }
-}
 
 /// What a player may do at a decision.
 ///
-/// An action has a text ([`fmt::Display`], [`FromStr`]) and a dense number ([`Action::id`], [`Action::from_id`]);
+/// An action has a text ([`Display`](core::fmt::Display), [`FromStr`](core::str::FromStr)) and a dense number ([`Action::id`], [`Action::from_id`]);
 /// both are promises to users, and convert without loss.
 ///
 /// ```
@@ -136,7 +19,7 @@ impl fmt::Display for Price {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// Decline: no exchange, no power, no Veto, no offer, refuse a price.
+    /// Decline: no exchange, no power, no Veto, no offer, turn down a price.
     Pass,
     /// Accept the price on the table (R11.2).
     Accept,
@@ -357,127 +240,15 @@ impl Action {
     }
 }
 
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.kind().name())?;
-        match self {
-            Self::Pass | Self::Accept | Self::Veto | Self::Annul | Self::Use => Ok(()),
-            Self::Target(seat) => write!(f, " {seat}"),
-            Self::Play(character) | Self::Take(character) => write!(f, " {character}"),
-            Self::Exchange(Exchange { times, vetoes: 0 }) => write!(f, " {times}"),
-            Self::Exchange(Exchange { times, vetoes }) => write!(f, " {times} {vetoes}v"),
-            Self::Offer { client, price } => write!(f, " {client} {price}"),
-        }
+/// By [`id`](Action::id), as in [`LegalActions`](crate::LegalActions).
+impl Ord for Action {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.id().cmp(&other.id())
     }
 }
 
-/// What a text lacks to be an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("no action: expected {expected} at byte {offset}")]
-pub struct ActionTextError {
-    /// Where the mistake is, in bytes from the start.
-    pub offset: usize,
-    /// What should stand there.
-    pub expected: &'static str,
-}
-
-impl FromStr for Action {
-    type Err = ActionTextError;
-
-    fn from_str(text: &str) -> Result<Self, ActionTextError> {
-        let mut words = Words { text, offset: 0 };
-        let kind = ActionKind::from_name(words.word());
-        let kind =
-            kind.ok_or(ActionTextError { offset: 0, expected: "an action such as pass, play or offer" })?;
-        let action = match kind {
-            ActionKind::Pass => Self::Pass,
-            ActionKind::Accept => Self::Accept,
-            ActionKind::Veto => Self::Veto,
-            ActionKind::Annul => Self::Annul,
-            ActionKind::Use => Self::Use,
-            ActionKind::Target => Self::Target(words.seat()?),
-            ActionKind::Play => Self::Play(words.character()?),
-            ActionKind::Take => Self::Take(words.character()?),
-            ActionKind::Exchange => words.exchange()?,
-            ActionKind::Offer => Self::Offer { client: words.seat()?, price: words.price()? },
-        };
-        words.end()?;
-        Ok(action)
+impl PartialOrd for Action {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
-}
-
-/// Reads a text word by word; words are separated by single spaces.
-struct Words<'a> {
-    text: &'a str,
-    offset: usize,
-}
-
-impl<'a> Words<'a> {
-    const fn error(&self, expected: &'static str) -> ActionTextError {
-        ActionTextError { offset: self.offset, expected }
-    }
-
-    fn rest(&self) -> &'a str {
-        self.text.get(self.offset..).unwrap_or_default()
-    }
-
-    /// The text up to the next space, and moves behind it.
-    fn word(&mut self) -> &'a str {
-        let word = self.rest().split(' ').next().unwrap_or_default();
-        self.offset += word.len();
-        word
-    }
-
-    /// A space, and a word that `read` understands.
-    fn next<T>(
-        &mut self,
-        expected: &'static str,
-        read: impl FnOnce(&'a str) -> Option<T>,
-    ) -> Result<T, ActionTextError> {
-        if !self.rest().starts_with(' ') {
-            return Err(self.error("a space"));
-        }
-        self.offset += 1;
-        let start = self.offset;
-        read(self.word()).ok_or(ActionTextError { offset: start, expected })
-    }
-
-    fn seat(&mut self) -> Result<Seat, ActionTextError> {
-        self.next("a seat, 0 to 3", |word| number(word, 3).and_then(Seat::new))
-    }
-
-    fn character(&mut self) -> Result<Character, ActionTextError> {
-        self.next("a character's name", Character::from_name)
-    }
-
-    fn exchange(&mut self) -> Result<Action, ActionTextError> {
-        let times = self
-            .next("how many times, 1 to 20", |word| number(word, Exchange::MAX_TIMES).filter(|&n| n > 0))?;
-        let vetoes = match self.rest() {
-            "" => 0,
-            _ => self.next("1v to 4v", |word| amount(word, 'v', Price::MAX_VETOES).filter(|&n| n > 0))?,
-        };
-        Ok(Action::Exchange(Exchange { times, vetoes }))
-    }
-
-    fn price(&mut self) -> Result<Price, ActionTextError> {
-        let coins = self.next("coins, 0c to 16c", |word| amount(word, 'c', Price::MAX_COINS))?;
-        let jewels = self.next("jewels, 0j to 96j", |word| amount(word, 'j', Price::MAX_JEWELS))?;
-        let vetoes = self.next("vetoes, 0v to 4v", |word| amount(word, 'v', Price::MAX_VETOES))?;
-        Ok(Price::packed(coins, jewels, vetoes))
-    }
-
-    fn end(&self) -> Result<(), ActionTextError> {
-        if self.rest().is_empty() { Ok(()) } else { Err(self.error("the end")) }
-    }
-}
-
-fn amount(word: &str, unit: char, most: u8) -> Option<u8> {
-    number(word.strip_suffix(unit)?, most)
-}
-
-/// A number without sign or leading zeros: one number, one text.
-fn number(word: &str, most: u8) -> Option<u8> {
-    let canonical = word == "0" || !word.starts_with(['0', '+']);
-    word.parse().ok().filter(|&n| canonical && n <= most)
 }

@@ -1,20 +1,25 @@
 //! What can be named: cards, seats, actions, decisions, events and the numbers of rules.
 
 mod action;
+mod action_text;
+mod amount;
 mod card;
-mod card_set;
 mod decision;
 mod event;
 mod names;
 mod rule;
 mod seat;
+mod sets;
 
 pub use action::*;
+pub use action_text::ActionTextError;
+pub(crate) use action_text::number;
+pub use amount::*;
 pub use card::*;
-pub use card_set::*;
 pub use decision::*;
 pub use event::*;
 pub(crate) use names::vocabulary;
 pub use names::{NameError, RangeError};
 pub use rule::*;
 pub use seat::*;
+pub use sets::*;

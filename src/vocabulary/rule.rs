@@ -1,8 +1,21 @@
 //! Numbers of rules, as errors cite them.
 
+use crate::vocabulary::{NameError, number};
 use core::fmt;
+use core::str::FromStr;
 
-/// The number of a paragraph of the rules.
+/// The number of a rule in RULES.md, such as R10.1.
+///
+/// ```
+/// use marquis::{Action, Card, Game, Rule, Rules, Seat};
+/// const NOT_IN_HAND: Rule = Rule::new(5, 1);
+/// let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+/// let illegal = game.apply("play thief".parse()?).unwrap_err();
+/// assert_eq!(illegal.rule, NOT_IN_HAND);
+/// assert_eq!(illegal.rule.to_string(), "R5.1");
+/// assert_eq!("R5.1".parse(), Ok(NOT_IN_HAND));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rule {
     chapter: u8,
@@ -10,7 +23,9 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// The rule of that chapter and paragraph: `Rule::new(9, 10)` is R9.10.
+    /// The rule of that chapter and paragraph: `Rule::new(9, 10)` is R9.10. Whether RULES.md has such a rule is not
+    /// checked.
+    #[must_use]
     pub const fn new(chapter: u8, paragraph: u8) -> Self {
         Self { chapter, paragraph }
     }
@@ -34,5 +49,18 @@ impl Rule {
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "R{}.{}", self.chapter, self.paragraph)
+    }
+}
+
+impl FromStr for Rule {
+    type Err = NameError;
+
+    /// Reads what [`Display`](fmt::Display) writes, such as `R9.10`: one rule, one text.
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let numbers = text.strip_prefix('R').and_then(|numbers| numbers.split_once('.'));
+        let rule = numbers.and_then(|(chapter, paragraph)| {
+            Some(Self::new(number(chapter, u8::MAX)?, number(paragraph, u8::MAX)?))
+        });
+        rule.ok_or(NameError { expected: "the number of a rule, such as R9.10" })
     }
 }

@@ -212,60 +212,6 @@ impl TryFrom<i8> for Direction {
     }
 }
 
-/// A set of seats, as the low four bits of a byte.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct SeatSet(u8);
-
-impl SeatSet {
-    /// No seat.
-    pub const EMPTY: Self = Self(0);
-
-    /// The set with seat `i` in it where bit `i` is set; `None` if a bit above 3 is.
-    pub const fn from_bits(bits: u8) -> Option<Self> {
-        if bits < 16 { Some(Self(bits)) } else { None }
-    }
-
-    /// Bit `i` is set where seat `i` is in the set.
-    #[inline]
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Whether the seat is in the set.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.number() & 1 != 0
-    }
-
-    /// Whether no seat is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The seats, in ascending order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut left = self.0;
-        core::iter::from_fn(move || {
-            let seat = (left != 0).then(|| Seat::from_bits(left.trailing_zeros() as u8))?;
-            left &= left - 1;
-            Some(seat)
-        })
-    }
-
-    #[inline]
-    pub(crate) fn set(&mut self, seat: Seat, member: bool) {
-        self.0 = self.0 & !(1 << seat.number()) | u8::from(member) << seat.number();
-    }
-}
-
 /// One value for each of the four seats; a seat that nobody has keeps the default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct PerSeat<T>(pub(crate) [T; Seat::COUNT]);

@@ -1,0 +1,154 @@
+//! The texts of actions.
+
+use crate::vocabulary::{Action, ActionKind, Character, Exchange, Price, Seat};
+use core::fmt;
+use core::str::FromStr;
+use thiserror::Error;
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind().name())?;
+        match self {
+            Self::Pass | Self::Accept | Self::Veto | Self::Annul | Self::Use => Ok(()),
+            Self::Target(seat) => write!(f, " {seat}"),
+            Self::Play(character) | Self::Take(character) => write!(f, " {character}"),
+            Self::Exchange(Exchange { times, vetoes: 0 }) => write!(f, " {times}"),
+            Self::Exchange(Exchange { times, vetoes }) => write!(f, " {times} {vetoes}v"),
+            Self::Offer { client, price } => write!(f, " {client} {price}"),
+        }
+    }
+}
+
+/// What a text lacks to be an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no action: expected {expected} at byte {offset}")]
+pub struct ActionTextError {
+    /// Where the mistake is, in bytes from the start.
+    pub offset: usize,
+    /// What should stand there.
+    pub expected: &'static str,
+}
+
+impl FromStr for Action {
+    type Err = ActionTextError;
+
+    fn from_str(text: &str) -> Result<Self, ActionTextError> {
+        let mut words = Words::new(text);
+        let kind = ActionKind::from_name(words.word());
+        let kind =
+            kind.ok_or(ActionTextError { offset: 0, expected: "an action such as pass, play or offer" })?;
+        let action = match kind {
+            ActionKind::Pass => Self::Pass,
+            ActionKind::Accept => Self::Accept,
+            ActionKind::Veto => Self::Veto,
+            ActionKind::Annul => Self::Annul,
+            ActionKind::Use => Self::Use,
+            ActionKind::Target => Self::Target(words.seat()?),
+            ActionKind::Play => Self::Play(words.character()?),
+            ActionKind::Take => Self::Take(words.character()?),
+            ActionKind::Exchange => words.exchange()?,
+            ActionKind::Offer => {
+                let client = words.seat()?;
+                words.space()?;
+                Self::Offer { client, price: words.price()? }
+            }
+        };
+        words.end()?;
+        Ok(action)
+    }
+}
+
+/// Reads a text word by word; words are separated by single spaces.
+pub(super) struct Words<'a> {
+    text: &'a str,
+    offset: usize,
+}
+
+impl<'a> Words<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { text, offset: 0 }
+    }
+
+    const fn error(&self, expected: &'static str) -> ActionTextError {
+        ActionTextError { offset: self.offset, expected }
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.offset..).unwrap_or_default()
+    }
+
+    /// The text up to the next space, and moves behind it.
+    fn word(&mut self) -> &'a str {
+        let word = self.rest().split(' ').next().unwrap_or_default();
+        self.offset += word.len();
+        word
+    }
+
+    fn space(&mut self) -> Result<(), ActionTextError> {
+        if !self.rest().starts_with(' ') {
+            return Err(self.error("a space"));
+        }
+        self.offset += 1;
+        Ok(())
+    }
+
+    /// A word that `read` understands.
+    fn read<T>(
+        &mut self,
+        expected: &'static str,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, ActionTextError> {
+        let start = self.offset;
+        read(self.word()).ok_or(ActionTextError { offset: start, expected })
+    }
+
+    /// A space, and a word that `read` understands.
+    fn next<T>(
+        &mut self,
+        expected: &'static str,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, ActionTextError> {
+        self.space()?;
+        self.read(expected, read)
+    }
+
+    fn seat(&mut self) -> Result<Seat, ActionTextError> {
+        self.next("a seat, 0 to 3", |word| number(word, 3).and_then(Seat::new))
+    }
+
+    fn character(&mut self) -> Result<Character, ActionTextError> {
+        self.next("a character's name", Character::from_name)
+    }
+
+    fn exchange(&mut self) -> Result<Action, ActionTextError> {
+        let times = self
+            .next("how many times, 1 to 20", |word| number(word, Exchange::MAX_TIMES).filter(|&n| n > 0))?;
+        let vetoes = match self.rest() {
+            "" => 0,
+            _ => self.next("1v to 4v", |word| amount(word, 'v', Price::MAX_VETOES).filter(|&n| n > 0))?,
+        };
+        Ok(Action::Exchange(Exchange { times, vetoes }))
+    }
+
+    /// Three amounts, the first without a space before it.
+    pub(super) fn price(&mut self) -> Result<Price, ActionTextError> {
+        let coins = self.read("coins, 0c to 16c", |word| amount(word, 'c', Price::MAX_COINS))?;
+        let jewels = self.next("jewels, 0j to 96j", |word| amount(word, 'j', Price::MAX_JEWELS))?;
+        let vetoes = self.next("vetoes, 0v to 4v", |word| amount(word, 'v', Price::MAX_VETOES))?;
+        Ok(Price::packed(coins, jewels, vetoes))
+    }
+
+    pub(super) fn end(&self) -> Result<(), ActionTextError> {
+        if self.rest().is_empty() { Ok(()) } else { Err(self.error("the end")) }
+    }
+}
+
+fn amount(word: &str, unit: char, most: u8) -> Option<u8> {
+    number(word.strip_suffix(unit)?, most)
+}
+
+/// A number without sign or leading zeros: one number, one text.
+pub(crate) fn number(word: &str, most: u8) -> Option<u8> {
+    let canonical = word == "0" || !word.starts_with(['0', '+']);
+    word.parse().ok().filter(|&n| canonical && n <= most)
+}
