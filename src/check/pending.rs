@@ -6,7 +6,7 @@ use crate::legal::exchanges::ExchangeRange;
 use crate::legal::offers::{clients, within};
 use crate::legal::powers;
 use crate::position::Table;
-use crate::rules::AskVeto;
+use crate::rules::{AskVeto, Power};
 use crate::vocabulary::{
     AttackKind, AttackQueue, Card, CardSet, Character, DecisionKind, Pending, PerSeat, Price, Seat,
 };
@@ -46,7 +46,17 @@ impl Table {
         ensure(fits, in_table("pending.kind", "such a decision cannot be awaited now"))?;
         match kind {
             Some(DecisionKind::Answer) => self.check_bargain(self.active),
-            _ => ensure(seat == self.active, in_table("pending.seat", "the active player decides this")),
+            Some(
+                DecisionKind::Exchange
+                | DecisionKind::Play
+                | DecisionKind::Veto
+                | DecisionKind::Annul
+                | DecisionKind::Target
+                | DecisionKind::Use
+                | DecisionKind::Take
+                | DecisionKind::Ask,
+            )
+            | None => ensure(seat == self.active, in_table("pending.seat", "the active player decides this")),
         }
     }
 
@@ -56,10 +66,18 @@ impl Table {
 
     /// R9.2, R9.10
     fn can_use(&self) -> bool {
-        match self.visible(self.active) {
-            Some(Character::Jeweler) => powers::jeweler_can_buy(self),
-            Some(Character::Thief) => self.others().any(|seat| attacks::thief_can_attack(self, seat)),
-            _ => false,
+        let Some(identity) = self.visible(self.active) else { return false };
+        match identity.power() {
+            Power::BuyJewel => powers::jeweler_can_buy(self),
+            Power::RobAll => self.others().any(|seat| attacks::thief_can_attack(self, seat)),
+            Power::None
+            | Power::Assassinate
+            | Power::TakeBack
+            | Power::Protect
+            | Power::NeighborsRate
+            | Power::Tribute
+            | Power::Annul
+            | Power::RobRichest => false,
         }
     }
 
@@ -99,7 +117,14 @@ impl Table {
                 ensure(self.may_annul(self.pending.provider, victim), WRONG_BARGAIN)?;
                 self.check_bargain(self.pending.provider)
             }
-            _ => Err(wrong_kind),
+            Some(
+                DecisionKind::Exchange
+                | DecisionKind::Play
+                | DecisionKind::Target
+                | DecisionKind::Use
+                | DecisionKind::Take,
+            )
+            | None => Err(wrong_kind),
         }
     }
 
@@ -127,10 +152,9 @@ impl Table {
 
     /// The one attack of that many coins on the first of these victims, if it may be chosen.
     fn single(&self, attacks: AttackQueue, coins: u8) -> AttackQueue {
-        match attacks.current() {
-            Some((victim, _)) if powers::targets(self).contains(victim) => AttackQueue::single(victim, coins),
-            _ => AttackQueue::default(),
-        }
+        let victim = attacks.current().map(|(victim, _)| victim);
+        let victim = victim.filter(|&victim| powers::targets(self).contains(victim));
+        victim.map_or(AttackQueue::default(), |victim| AttackQueue::single(victim, coins))
     }
 
     /// R11: the bargain of this provider.

@@ -43,7 +43,12 @@ impl Game {
         if coins > 0 {
             self.happen(Event::Robbed { attacker, victim, coins }, tell);
         }
-        if kind == AttackKind::Assassin || kind == AttackKind::Thief && coins == 0 {
+        let assassinates = match kind {
+            AttackKind::Theft | AttackKind::Tribute | AttackKind::Pickpocket => false,
+            AttackKind::Assassin => true,
+            AttackKind::Thief => coins == 0,
+        };
+        if assassinates {
             if let Some(top) = self.table.piles[victim].top() {
                 self.happen(Event::Assassinated { attacker, victim, card: top.card }, tell);
             }

@@ -153,6 +153,7 @@ fn shuffled<R: Rng + ?Sized>(rng: &mut R) -> (CardSet, Deck) {
         deck = deck << 4 | u32::from(card);
     };
     // Written out, so that each bound is a constant, and so is what `below` works out from it.
+    const { assert!(Card::COUNT == 12, "a line for each card") };
     place(11);
     place(10);
     place(9);

@@ -51,7 +51,28 @@ impl Game {
             (DecisionKind::Ask, Action::Pass) => self.no_bargain(self.table.pending.seat, tell),
             (DecisionKind::Answer, Action::Accept) if self.is_legal(action) => self.accept(tell),
             (DecisionKind::Answer, Action::Pass) => self.refuse_offer(tell),
-            _ => return false,
+            // An action that this decision does not know, or that is not legal.
+            (
+                DecisionKind::Exchange
+                | DecisionKind::Play
+                | DecisionKind::Veto
+                | DecisionKind::Annul
+                | DecisionKind::Target
+                | DecisionKind::Use
+                | DecisionKind::Take
+                | DecisionKind::Ask
+                | DecisionKind::Answer,
+                Action::Pass
+                | Action::Accept
+                | Action::Veto
+                | Action::Annul
+                | Action::Use
+                | Action::Target(_)
+                | Action::Play(_)
+                | Action::Take(_)
+                | Action::Exchange(_)
+                | Action::Offer { .. },
+            ) => return false,
         }
         self.assert_legal_actions();
         true
@@ -83,7 +104,9 @@ impl Game {
     fn after_attacks(&mut self, kind: AttackKind, tell: &mut impl FnMut(Event)) {
         match kind {
             AttackKind::Theft => self.after_thefts(tell),
-            _ => self.end_turn(0, tell),
+            AttackKind::Tribute | AttackKind::Assassin | AttackKind::Pickpocket | AttackKind::Thief => {
+                self.end_turn(0, tell)
+            }
         }
     }
 }

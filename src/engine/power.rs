@@ -4,23 +4,31 @@ use crate::legal::USE_ACTIONS;
 use crate::legal::attacks;
 use crate::legal::powers;
 use crate::position::{Game, SmallActions};
+use crate::rules::Power;
 use crate::vocabulary::{AttackKind, AttackQueue, Character, DecisionKind, Event, Seat};
 
 impl Game {
     /// Asks the active player about the power of the character just played, if it has one that can do anything (R3.4).
     #[inline]
     pub(super) fn offer_power(&mut self, identity: Character, tell: &mut impl FnMut(Event)) {
-        let (kind, actions) = match identity {
-            Character::Assassin | Character::Pickpocket => {
+        let (kind, actions) = match identity.power() {
+            Power::Assassinate | Power::RobRichest => {
                 (DecisionKind::Target, powers::target_actions(&self.table))
             }
-            Character::Astrologer => (DecisionKind::Take, powers::take_actions(&self.table)),
-            Character::Jeweler if powers::jeweler_can_buy(&self.table) => (DecisionKind::Use, USE_ACTIONS),
-            Character::Thief if self.thief_can_act() => (DecisionKind::Use, USE_ACTIONS),
-            Character::Countess if !powers::assassin_targets(&self.table).is_empty() => {
+            Power::TakeBack => (DecisionKind::Take, powers::take_actions(&self.table)),
+            Power::BuyJewel if powers::jeweler_can_buy(&self.table) => (DecisionKind::Use, USE_ACTIONS),
+            Power::RobAll if self.thief_can_act() => (DecisionKind::Use, USE_ACTIONS),
+            Power::Protect if !powers::assassin_targets(&self.table).is_empty() => {
                 return self.ask_active(DecisionKind::Ask, SmallActions::PASS, tell);
             }
-            _ => return self.end_turn(0, tell),
+            // None, or none that can do anything now; the tribute was taken before (R8.2).
+            Power::BuyJewel
+            | Power::RobAll
+            | Power::Protect
+            | Power::None
+            | Power::NeighborsRate
+            | Power::Tribute
+            | Power::Annul => return self.end_turn(0, tell),
         };
         if actions == SmallActions::PASS {
             return self.end_turn(0, tell);
@@ -35,9 +43,19 @@ impl Game {
     /// R9.1, R9.9
     #[inline]
     pub(super) fn target(&mut self, victim: Seat, tell: &mut impl FnMut(Event)) {
-        let (kind, coins) = match self.table.visible(self.table.active) {
-            Some(Character::Assassin) => (AttackKind::Assassin, 2),
-            _ => (AttackKind::Pickpocket, 1),
+        let Some(identity) = self.table.visible(self.table.active) else { return };
+        let (kind, coins) = match identity.power() {
+            Power::Assassinate => (AttackKind::Assassin, 2),
+            Power::RobRichest => (AttackKind::Pickpocket, 1),
+            // These have no targets, so the action was not legal.
+            Power::None
+            | Power::BuyJewel
+            | Power::TakeBack
+            | Power::Protect
+            | Power::NeighborsRate
+            | Power::Tribute
+            | Power::Annul
+            | Power::RobAll => return,
         };
         self.attack(kind, AttackQueue::single(victim, coins), tell);
     }
@@ -46,11 +64,23 @@ impl Game {
     #[inline]
     pub(super) fn use_power(&mut self, tell: &mut impl FnMut(Event)) {
         let seat = self.table.active;
-        if self.table.visible(seat) == Some(Character::Thief) {
-            return self.attack(AttackKind::Thief, attacks::thief(&self.table), tell);
+        let Some(identity) = self.table.visible(seat) else { return };
+        match identity.power() {
+            Power::RobAll => self.attack(AttackKind::Thief, attacks::thief(&self.table), tell),
+            Power::BuyJewel => {
+                self.happen(Event::BoughtJewel { seat }, tell);
+                self.end_turn(0, tell);
+            }
+            // These are not used, so the action was not legal.
+            Power::None
+            | Power::Assassinate
+            | Power::TakeBack
+            | Power::Protect
+            | Power::NeighborsRate
+            | Power::Tribute
+            | Power::Annul
+            | Power::RobRichest => {}
         }
-        self.happen(Event::BoughtJewel { seat }, tell);
-        self.end_turn(0, tell);
     }
 
     /// R9.4

@@ -51,7 +51,10 @@ pub(crate) fn thief_can_attack(table: &Table, seat: Seat) -> bool {
 /// R7.2, R9.10: whether an attack takes place at all, judged when the turn comes to its victim.
 #[inline]
 pub(crate) fn happens(table: &Table, kind: AttackKind, victim: Seat) -> bool {
-    table.coins[victim] > 0
-        || kind == AttackKind::Assassin
-        || kind == AttackKind::Thief && table.visible[victim] != NOBODY
+    let without_coins = match kind {
+        AttackKind::Theft | AttackKind::Tribute | AttackKind::Pickpocket => false,
+        AttackKind::Assassin => true,
+        AttackKind::Thief => table.visible[victim] != NOBODY,
+    };
+    table.coins[victim] > 0 || without_coins
 }

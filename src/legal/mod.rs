@@ -45,7 +45,15 @@ impl LegalActions {
         let ranges = match table.pending.kind {
             Some(DecisionKind::Exchange) => Ranges::Exchanges(ExchangeRange::kept(table, small)),
             Some(DecisionKind::Ask | DecisionKind::Answer) => Ranges::Offers(OfferRanges::new(table, hand)),
-            _ => Ranges::None,
+            Some(
+                DecisionKind::Play
+                | DecisionKind::Veto
+                | DecisionKind::Annul
+                | DecisionKind::Target
+                | DecisionKind::Use
+                | DecisionKind::Take,
+            )
+            | None => Ranges::None,
         };
         Self { small, ranges }
     }
@@ -121,7 +129,14 @@ impl LegalActions {
             Action::Offer { client, price } => {
                 matches!(&self.ranges, Ranges::Offers(offers) if offers.contains(client, price))
             }
-            small => self.small.contains(small),
+            Action::Pass
+            | Action::Accept
+            | Action::Veto
+            | Action::Annul
+            | Action::Use
+            | Action::Target(_)
+            | Action::Play(_)
+            | Action::Take(_) => self.small.contains(action),
         }
     }
 
@@ -151,7 +166,7 @@ impl LegalActions {
     pub fn offer_limits(&self, client: Seat) -> Option<Price> {
         match &self.ranges {
             Ranges::Offers(offers) => offers.limits(client),
-            _ => None,
+            Ranges::None | Ranges::Exchanges(_) => None,
         }
     }
 }
@@ -179,7 +194,14 @@ impl Game {
             Action::Offer { client, price } => {
                 may_offer(&self.table, self.hidden.hands[self.table.pending.seat], client, price)
             }
-            _ => small.contains(action),
+            Action::Pass
+            | Action::Accept
+            | Action::Veto
+            | Action::Annul
+            | Action::Use
+            | Action::Target(_)
+            | Action::Play(_)
+            | Action::Take(_) => small.contains(action),
         }
     }
 }

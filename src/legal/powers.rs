@@ -1,6 +1,7 @@
 //! Whom and what the powers allow (R9): conditions only; `engine` carries them out.
 
 use crate::position::{SmallActions, Table};
+use crate::rules::Power;
 use crate::vocabulary::{CardSet, Character, SeatSet, id};
 
 /// The victims that the active Assassin or Pickpocket may choose, and passing.
@@ -12,10 +13,18 @@ pub(crate) fn target_actions(table: &Table) -> SmallActions {
 /// The victims that the active Assassin or Pickpocket may choose.
 #[inline]
 pub(crate) fn targets(table: &Table) -> SeatSet {
-    match table.visible(table.active) {
-        Some(Character::Assassin) => assassin_targets(table),
-        Some(Character::Pickpocket) => pickpocket_targets(table),
-        _ => SeatSet::EMPTY,
+    let Some(identity) = table.visible(table.active) else { return SeatSet::EMPTY };
+    match identity.power() {
+        Power::Assassinate => assassin_targets(table),
+        Power::RobRichest => pickpocket_targets(table),
+        Power::None
+        | Power::BuyJewel
+        | Power::TakeBack
+        | Power::Protect
+        | Power::NeighborsRate
+        | Power::Tribute
+        | Power::Annul
+        | Power::RobAll => SeatSet::EMPTY,
     }
 }
 

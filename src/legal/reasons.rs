@@ -4,6 +4,7 @@ use crate::legal::LegalActions;
 use crate::legal::exchanges::payable_vetoes;
 use crate::legal::offers::{clients, within};
 use crate::position::{SmallActions, Table};
+use crate::rules::Power;
 use crate::vocabulary::{Action, CardSet, Character, Decision, DecisionKind, Exchange, Price, Rule, Seat};
 use core::fmt;
 use thiserror::Error;
@@ -89,7 +90,27 @@ fn reason(table: &Table, hand: CardSet, kind: DecisionKind, action: Action) -> R
             offer_reason(table, hand, kind, client, price)
         }
         (DecisionKind::Answer, Action::Accept) => CANNOT_PAY,
-        _ => UNKNOWN_HERE,
+        (
+            DecisionKind::Exchange
+            | DecisionKind::Play
+            | DecisionKind::Veto
+            | DecisionKind::Annul
+            | DecisionKind::Target
+            | DecisionKind::Use
+            | DecisionKind::Take
+            | DecisionKind::Ask
+            | DecisionKind::Answer,
+            Action::Pass
+            | Action::Accept
+            | Action::Veto
+            | Action::Annul
+            | Action::Use
+            | Action::Target(_)
+            | Action::Play(_)
+            | Action::Take(_)
+            | Action::Exchange(_)
+            | Action::Offer { .. },
+        ) => UNKNOWN_HERE,
     }
 }
 
@@ -116,7 +137,8 @@ fn exchange_reason(table: &Table, hand: CardSet, exchange: Exchange) -> Reason {
 }
 
 fn target_reason(table: &Table, seat: Seat) -> Reason {
-    let assassin = table.visible(table.active) == Some(Character::Assassin);
+    let power = table.visible(table.active).map(Character::power);
+    let assassin = power == Some(Power::Assassinate);
     if assassin && seat == table.active {
         ONESELF
     } else if seat.number() >= table.players || table.is_protected(seat) || assassin {

@@ -1,6 +1,6 @@
 //! A player's pile of played characters, and a deck, both packed: a nibble a card.
 
-use crate::position::NOBODY;
+use crate::position::{Game, NOBODY};
 use crate::vocabulary::{Card, CardSet, Character};
 
 /// A played card and what it counts as (R3.2).
@@ -19,6 +19,11 @@ pub(crate) struct Pile(u64);
 
 const FORGER_SHIFT: u32 = 48;
 const LENGTH_SHIFT: u32 = 56;
+
+const _: () =
+    assert!(4 * Character::COUNT <= FORGER_SHIFT as usize, "a pile has a nibble for each character");
+const _: () = assert!(Card::COUNT - Game::HAND_SIZE <= 8, "a deck has eight nibbles");
+const _: () = assert!(Card::COUNT < 15, "a nibble of 15 is no card");
 
 impl Pile {
     pub(crate) const fn bits(self) -> u64 {
@@ -92,7 +97,7 @@ impl Pile {
     /// Where the card lies. All places are looked at together: the processor could not foresee the end of a search.
     #[inline]
     const fn position(self, card: Character) -> Option<usize> {
-        const ONES: u64 = 0x0111_1111_1111;
+        const ONES: u64 = ((1 << (4 * Character::COUNT)) - 1) / 15; // a nibble of 1 for each card
         let differences = self.0 ^ (ONES * card as u64);
         // The lowest nibble that is zero is the lowest in which the subtraction borrows.
         let equal = differences.wrapping_sub(ONES) & !differences & ONES << 3;
@@ -106,10 +111,7 @@ impl Pile {
         let removed = PlayedCard { card, identity: self.identity_of(card) };
         let below = (1_u64 << (4 * position)) - 1;
         let cards = self.0 & ((1 << FORGER_SHIFT) - 1);
-        let forger = match card {
-            Character::Forger => 0,
-            _ => self.0 & (15 << FORGER_SHIFT),
-        };
+        let forger = if card == Character::Forger { 0 } else { self.0 & (15 << FORGER_SHIFT) };
         let length = (self.len() as u64 - 1) << LENGTH_SHIFT;
         self.0 = cards & below | cards >> 4 & !below | forger | length;
         Some(removed)

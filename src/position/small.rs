@@ -1,6 +1,6 @@
 //! What is kept of the legal actions from the moment when a decision is posed.
 
-use crate::vocabulary::{Action, id};
+use crate::vocabulary::{Action, Character, Seat, id};
 
 /// The legal actions with small ids (all but exchanges and offers), as a set: bit `id` is set where that action is in it.
 /// Behind them what is costly to work out again: from bit 48 on how many Vetoes may be paid in, from bit 51 on how many
@@ -67,7 +67,14 @@ impl SmallActions {
     pub(crate) fn contains(self, action: Action) -> bool {
         match action {
             Action::Exchange(_) | Action::Offer { .. } => false,
-            small => self.0 >> (small.id() & 63) & 1 != 0,
+            Action::Pass
+            | Action::Accept
+            | Action::Veto
+            | Action::Annul
+            | Action::Use
+            | Action::Target(_)
+            | Action::Play(_)
+            | Action::Take(_) => self.0 >> (action.id() & 63) & 1 != 0,
         }
     }
 
@@ -84,6 +91,11 @@ impl SmallActions {
         if index < self.len() { Action::from_small_id(nth_bit(self.0, index)) } else { None }
     }
 }
+
+const _: () =
+    assert!(Character::COUNT <= 12 && Seat::COUNT <= 12, "a block is counted by its lower twelve bits");
+const _: () =
+    assert!(id::TAKE as usize + Character::COUNT <= VETOES_SHIFT as usize, "a bit for each small id");
 
 /// How many of the lower twelve bits are set: without an instruction for it, two products are faster than
 /// `count_ones`. The first brings every bit to a nibble of its own, the second adds the nibbles up.

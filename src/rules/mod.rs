@@ -1,7 +1,10 @@
 //! The rules as data: the card table and the options (R15).
 
 mod packed;
+mod power;
 
+pub(crate) use crate::rules::power::Power;
+use crate::rules::power::{DefaultRow, default_row};
 use crate::vocabulary::{Character, vocabulary};
 use thiserror::Error;
 
@@ -122,12 +125,15 @@ pub struct Rules {
     options: u8,
 }
 
-/// Two bits of theft for each character from bit 0 on; the income from bit 22 on. Bits 30 and 31 are zero, which is
-/// what [`PackedRow::steals`] finds for a seat that shows nobody.
+/// Two bits of theft for each character from bit 0 on, then five of income. Bits 30 and 31 are zero, which is what
+/// [`PackedRow::steals`] finds for a seat that shows nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct PackedRow(u32);
 
 const INCOME_SHIFT: u32 = 2 * Character::COUNT as u32;
+const INCOME_BITS: u32 = 5;
+const _: () = assert!(INCOME_SHIFT + INCOME_BITS <= 30, "bits 30 and 31 of a row are zero");
+
 const MAX_INCOME: u8 = 16;
 const MAX_THEFT: u8 = 2;
 const MAX_RATE: u8 = 16;
@@ -170,27 +176,6 @@ impl PackedRate {
     }
 }
 
-/// A row of the default table: income, thefts, and the rate.
-type DefaultRow = (Character, u8, &'static [(Character, u8)], Option<(u8, u8)>);
-
-/// The card table of R15.
-const DEFAULT_TABLE: [DefaultRow; Character::COUNT] = {
-    use Character::*;
-    [
-        (Assassin, 1, &[(Countess, 1), (Marquis, 1)], Some((2, 1))),
-        (Jeweler, 1, &[(Clerk, 1), (Thief, 1)], Some((2, 2))),
-        (Forger, 0, &[], None),
-        (Astrologer, 2, &[(Assassin, 1), (Pickpocket, 1)], Some((3, 2))),
-        (Countess, 2, &[(Marquis, 1), (Blackmailer, 1)], Some((4, 3))),
-        (Clerk, 3, &[(Assassin, 1), (Prosecutor, 1)], None),
-        (Marquis, 1, &[(Jeweler, 1)], Some((1, 1))),
-        (Prosecutor, 2, &[(Thief, 2), (Assassin, 1)], Some((4, 2))),
-        (Pickpocket, 2, &[(Astrologer, 1), (Jeweler, 1)], Some((3, 1))),
-        (Thief, 0, &[(Marquis, 1)], Some((5, 2))),
-        (Blackmailer, 1, &[(Prosecutor, 2), (Countess, 1), (Clerk, 1)], Some((5, 4))),
-    ]
-};
-
 pub(crate) const DEFAULT_BARGAIN_OFFERS: u8 = 2;
 const HOLDER_BIT: u8 = 16;
 
@@ -203,7 +188,8 @@ impl Rules {
         };
         let mut i = 0;
         while i < Character::COUNT {
-            let (character, income, thefts, rate) = DEFAULT_TABLE[i];
+            let character = Character::ALL[i];
+            let DefaultRow { income, steals: thefts, rate, .. } = default_row(character);
             let mut row = CardRow { income, steals: [0; Character::COUNT], rate: None };
             let mut theft = 0;
             while theft < thefts.len() {
@@ -285,11 +271,11 @@ impl Rules {
     /// The rate in the identity's own row: none for a plain Forger (R5.3) and for a Clerk (R4.5).
     #[inline]
     pub(crate) fn rate(&self, identity: Character) -> Option<Rate> {
-        match identity {
-            Character::Forger | Character::Clerk => None,
-            // Without a panic that the compiler cannot rule out, the engine has none at all.
-            _ => self.rates.get(identity.index()).map(|rate| rate.unpack()),
+        if !identity.has_rate() {
+            return None;
         }
+        // Without a panic that the compiler cannot rule out, the engine has none at all.
+        self.rates.get(identity.index()).map(|rate| rate.unpack())
     }
 }
 
@@ -325,12 +311,14 @@ fn check_row(character: Character, row: &CardRow) -> Result<(), RulesError> {
             return Err(RulesError::Theft { character, victim, value });
         }
     }
-    match (character, row.rate) {
-        (Character::Forger, _) if *row != CardRow::default() => Err(RulesError::ForgerRow),
-        (Character::Forger, _) | (Character::Clerk, None) => Ok(()),
-        (Character::Clerk, Some(Rate { coins, jewels })) => Err(RulesError::ClerkRate { coins, jewels }),
-        (_, None) => Err(RulesError::MissingRate { character }),
-        (_, Some(Rate { coins, jewels })) => {
+    if character == Character::Forger && *row != CardRow::default() {
+        return Err(RulesError::ForgerRow);
+    }
+    match (character.has_rate(), row.rate) {
+        (false, None) => Ok(()),
+        (false, Some(Rate { coins, jewels })) => Err(RulesError::ClerkRate { coins, jewels }),
+        (true, None) => Err(RulesError::MissingRate { character }),
+        (true, Some(Rate { coins, jewels })) => {
             if (1..=MAX_RATE).contains(&coins) && (1..=MAX_RATE).contains(&jewels) {
                 Ok(())
             } else {

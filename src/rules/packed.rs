@@ -1,6 +1,6 @@
 //! The card table as bytes, for saves.
 
-use super::{CardRow, PackedRate, PackedRow, Rules, RulesError};
+use super::{CardRow, INCOME_BITS, INCOME_SHIFT, PackedRate, PackedRow, Rules, RulesError};
 use crate::vocabulary::Character;
 
 impl Rules {
@@ -26,16 +26,18 @@ impl Rules {
         let mut rules = self;
         for (character, (row, &rate)) in Character::ALL.into_iter().zip(rows.chunks_exact(4).zip(rates)) {
             let packed = PackedRow(u32::from_le_bytes(row.try_into().unwrap_or_default()));
-            if packed.0 >> 27 != 0 {
-                return Err(RulesError::Income { character, value: (packed.0 >> 22).min(255) as u8 });
+            if packed.0 >> (INCOME_SHIFT + INCOME_BITS) != 0 {
+                return Err(RulesError::Income {
+                    character,
+                    value: (packed.0 >> INCOME_SHIFT).min(255) as u8,
+                });
             }
-            let has_rate = !matches!(character, Character::Forger | Character::Clerk);
             rules = rules.with_row(
                 character,
                 CardRow {
                     income: packed.income(),
                     steals: core::array::from_fn(|victim| packed.steals(victim as u8)),
-                    rate: (has_rate || rate != 0).then(|| PackedRate(rate).unpack()),
+                    rate: (character.has_rate() || rate != 0).then(|| PackedRate(rate).unpack()),
                 },
             )?;
         }

@@ -344,7 +344,25 @@ impl Event {
             Self::Accepted { client, own_veto: true, .. } => (client, CardChange::Leaves(Card::Veto)),
             Self::TakenBack { seat, card } => (seat, CardChange::Enters(Some(card.card()))),
             Self::Drew { seat, card } => (seat, CardChange::Enters(card)),
-            _ => return None,
+            Self::TurnBegan { .. }
+            | Self::OutOfCharacters { .. }
+            | Self::Exchanged { own_veto: false, .. }
+            | Self::Reversed { .. }
+            | Self::Income { .. }
+            | Self::Attacked { .. }
+            | Self::Annulled { .. }
+            | Self::AttackFailed { .. }
+            | Self::Robbed { .. }
+            | Self::Assassinated { .. }
+            | Self::Paid { .. }
+            | Self::BoughtJewel { .. }
+            | Self::Offered { .. }
+            | Self::Declined { .. }
+            | Self::Accepted { own_veto: false, .. }
+            | Self::Protected { .. }
+            | Self::TurnEnded { .. }
+            | Self::Asked { .. }
+            | Self::GameOver { .. } => return None,
         };
         Some(HandChange { seat, change })
     }
