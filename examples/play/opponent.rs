@@ -85,9 +85,9 @@ impl Mind<'_> {
                 worth += 0.8 * f32::from(row.steals[shown.index()].min(table.coins(seat)));
             }
         }
-        let left = Seat::new((self.me.number() + 1) % table.players()).unwrap_or_default();
+        
         let rate = match identity {
-            Character::Clerk => table.rate(left),
+            Character::Clerk => table.rate(table.left_neighbor(self.me)),
             _ => row.rate,
         };
         worth + 0.6 * rate.map_or(0.0, ratio) * f32::from(table.coins(self.me) + income)

@@ -9,18 +9,47 @@ impl Game {
     ///
     /// A server should not answer in a player's stead where only `pass` is left: the answer that comes without a pause
     /// would tell the others that the player has no Veto (R10.5).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// while let Some(decision) = game.decision() {
+    ///     println!("seat {} decides: {}", decision.seat, decision.kind);
+    ///     let first = game.legal_actions().get(0).unwrap();
+    ///     game.apply(first)?;
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn decision(&self) -> Option<Decision> {
         self.table.decision()
     }
 
     /// Whether the game has ended (R14.1).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert!(!game.is_over());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn is_over(&self) -> bool {
         self.table.is_over()
     }
 
     /// Lets the player who must decide do this.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// game.apply(Action::Play(Character::Jeweler))?;
+    /// let before = game;
+    /// let error = game.apply("play thief".parse()?).unwrap_err();
+    /// assert_eq!(error.rule, Rule::new(5, 1)); // not in hand
+    /// assert_eq!(game, before);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// If the action is not legal: with the decision and the rule that forbids it. The game is then as it was.

@@ -37,6 +37,19 @@ impl Outcome {
 
 impl Game {
     /// Who won, and what everybody has; `None` while the game lasts.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// while let Some(action) = game.legal_actions().iter().last() {
+    ///     game.apply(action)?;
+    /// }
+    /// let outcome = game.outcome().unwrap();
+    /// for winner in outcome.winners() {
+    ///     println!("seat {winner} wins with {} diamonds", outcome.score(winner).jewels);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         self.is_over().then(|| {
             let mut scores = PerSeat::default();

@@ -34,7 +34,17 @@ pub struct View {
 
 impl Game {
     /// What a seat may know; `None` if nobody sits there.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let view = game.view(Seat::ALL[1]).unwrap();
+    /// assert_eq!(view.hand(), game.hand(Seat::ALL[1]));
+    /// assert_eq!(game.view(Seat::ALL[2]), None); // two players
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
+    #[must_use]
     pub fn view(&self, seat: Seat) -> Option<View> {
         if seat.number() >= self.table.players {
             return None;
@@ -43,7 +53,17 @@ impl Game {
     }
 
     /// What everybody may know.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let view = game.spectator_view();
+    /// assert_eq!((view.viewer(), view.hand()), (None, CardSet::EMPTY));
+    /// assert_eq!(view.table(), game.table());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
+    #[must_use]
     pub fn spectator_view(&self) -> View {
         View { table: self.table, viewer: None, hand: CardSet::EMPTY, hand_counts: self.hand_counts() }
     }
@@ -75,12 +95,27 @@ impl View {
     }
 
     /// How many cards a seat holds.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let view = game.view(Seat::ALL[1]).unwrap();
+    /// assert_eq!(view.hand_len(Seat::ALL[0]), 4); // how many, not which
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn hand_len(&self, seat: Seat) -> usize {
         usize::from(self.hand_counts[seat])
     }
 
     /// How many cards are left in a seat's deck.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.spectator_view().deck_len(Seat::ALL[0]), 8);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn deck_len(&self, seat: Seat) -> usize {
         self.table.unseen(seat).len().saturating_sub(self.hand_len(seat))
@@ -88,6 +123,15 @@ impl View {
 
     /// The cards that the viewer knows to be in a seat's hand: all of the own; of another those that everybody knows of
     /// (R16.2), which are all if its deck is empty.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let view = game.view(Seat::ALL[1]).unwrap();
+    /// assert_eq!(view.known_in_hand(Seat::ALL[1]), view.hand());
+    /// assert_eq!(view.known_in_hand(Seat::ALL[0]), CardSet::EMPTY);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn known_in_hand(&self, seat: Seat) -> CardSet {
         let own = (self.viewer == Some(seat)).then_some(self.hand);
@@ -105,6 +149,15 @@ impl View {
 
     /// The legal actions, if it is the viewer who must decide; otherwise none, since they are that seat's own
     /// business (R16.1).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let [decides, waits, ..] = Seat::ALL;
+    /// assert_eq!(game.view(decides).unwrap().legal_actions(), game.legal_actions());
+    /// assert!(game.view(waits).unwrap().legal_actions().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn legal_actions(&self) -> LegalActions {
         if self.viewer == Some(self.table.pending.seat) {

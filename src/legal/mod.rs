@@ -59,6 +59,13 @@ impl LegalActions {
     }
 
     /// How many there are, at most [`LegalActions::MAX_LEN`].
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.legal_actions().len(), 4); // one for each character in hand
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline(always)]
     pub fn len(&self) -> usize {
         let ranged = match self.ranges {
@@ -76,6 +83,14 @@ impl LegalActions {
     }
 
     /// The action at that place in ascending order of id.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.legal_actions().get(0), Some(Action::Play(Character::Assassin)));
+    /// assert_eq!(game.legal_actions().get(4), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Action> {
         if index < self.small.len() {
@@ -120,6 +135,14 @@ impl LegalActions {
     }
 
     /// Whether the action is among them.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert!(game.legal_actions().contains("play forger".parse()?));
+    /// assert!(!game.legal_actions().contains(Action::Pass));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn contains(&self, action: Action) -> bool {
         match action {
@@ -141,6 +164,16 @@ impl LegalActions {
     }
 
     /// All of them, in ascending order of id. Any place is reached at once: `iter().nth(n)` is [`get`](Self::get).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// game.apply("play assassin".parse()?)?;
+    /// game.apply("play jeweler".parse()?)?;
+    /// let texts: Vec<_> = game.legal_actions().iter().map(|action| action.to_string()).collect();
+    /// assert_eq!(texts, ["pass", "exchange 1"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn iter(&self) -> LegalActionsIter {
         LegalActionsIter::new(*self)
@@ -163,6 +196,18 @@ impl LegalActions {
     /// The greatest price that may be offered for a client to pay: each of its parts may be anything up to this,
     /// independently, but for the price that is on the table (R11.2, R11.3). `None` if no price may be named for
     /// that client.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut countess_first = Card::ALL;
+    /// # countess_first.swap(0, Card::Countess.index());
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL, countess_first])?;
+    /// game.apply("play assassin".parse()?)?;
+    /// game.apply("play countess".parse()?)?; // and she may offer her protection
+    /// let limits = game.legal_actions().offer_limits(Seat::ALL[0]).unwrap();
+    /// assert_eq!(limits.to_string(), "3c 0j 1v"); // all that seat 0 may have
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn offer_limits(&self, client: Seat) -> Option<Price> {
         match &self.ranges {
             Ranges::Offers(offers) => offers.limits(client),
@@ -180,7 +225,18 @@ impl Game {
 
     /// The legal actions of who must decide. They are that seat's own business: the list, and even its length, may
     /// tell others what it holds (R16.1). Empty when the game is over, and only then.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// for action in game.legal_actions() {
+    ///     let mut next = game; // a copy
+    ///     next.apply(action)?;
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline(always)]
+    #[must_use]
     pub fn legal_actions(&self) -> LegalActions {
         LegalActions::new(&self.table, self.hidden.hands[self.table.pending.seat], self.hidden.small_actions)
     }

@@ -47,17 +47,39 @@ impl Game {
     }
 
     /// The cards in a seat's hand: hidden from the others (R16.2).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert!(game.hand(Seat::ALL[1]).contains(Card::Forger));
+    /// assert_eq!(game.hand(Seat::ALL[1]).len(), Game::HAND_SIZE);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hidden.hands[seat]
     }
 
     /// The cards in a seat's deck, in the order in which they will be drawn: hidden from all (R16.2).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.deck(Seat::ALL[0]).next(), Some(Card::Countess)); // behind a hand of four
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn deck(&self, seat: Seat) -> impl Iterator<Item = Card> + use<> {
         self.hidden.decks[seat].iter()
     }
 
     /// How many cards are left in a seat's deck: public (R16.1).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.deck_len(Seat::ALL[0]), 8);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn deck_len(&self, seat: Seat) -> usize {
         self.hidden.decks[seat].len()

@@ -81,29 +81,116 @@ impl Table {
     }
 
     /// The number of players, 2 to 4.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.table().players(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn players(&self) -> u8 {
         self.players
     }
 
     /// The seats that are taken, in ascending order.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let most = game.table().seats().map(|seat| game.table().coins(seat)).max();
+    /// assert_eq!(most, Some(2)); // only seats that are taken
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat> + DoubleEndedIterator + use<> {
         (0..self.players).map(Seat::from_bits)
     }
 
+    /// The next of the players in the direction of play (R3.3): who has the turn after this seat. After a seat that is
+    /// empty comes seat 0.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 3])?;
+    /// let [zero, one, two, ..] = Seat::ALL;
+    /// assert_eq!(game.table().next_seat(zero), one);
+    /// game.apply("play forger".parse()?)?; // R5.4
+    /// assert_eq!(game.table().next_seat(one), zero);
+    /// assert_eq!(game.table().next_seat(zero), two);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn next_seat(&self, seat: Seat) -> Seat {
+        seat.next(self.direction, self.players)
+    }
+
+    /// The players in turn order: first the active seat, then the others as they follow (R3.3).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let game = Game::from_decks(&Rules::default(), Seat::ALL[2], &[Card::ALL; 3])?;
+    /// assert!(game.table().turn_order().eq([2, 0, 1].map(|seat| Seat::ALL[seat])));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn turn_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        core::iter::once(self.active).chain(self.others())
+    }
+
+    /// The left neighbor of a seat, clockwise, whatever the direction of play (R2.3): whose rate a Clerk uses (R4.5).
+    /// That of an empty seat is seat 0.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 3])?;
+    /// assert_eq!(game.table().left_neighbor(Seat::ALL[2]), Seat::ALL[0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn left_neighbor(&self, seat: Seat) -> Seat {
+        seat.left(self.players)
+    }
+
     /// The seat whose turn it is (R3.1); when the game is over, whose turn was the last (R14.1).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.table().active(), Seat::ALL[0]);
+    /// game.apply("play thief".parse()?).unwrap_err(); // not in hand: nothing changes
+    /// game.apply("play assassin".parse()?)?;
+    /// assert_eq!(game.table().active(), Seat::ALL[1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn active(&self) -> Seat {
         self.active
     }
 
     /// The direction of play (R5.4).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// game.apply("play forger".parse()?)?; // R5.4
+    /// assert_eq!(game.table().direction(), Direction::Counterclockwise);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn direction(&self) -> Direction {
         self.direction
     }
 
     /// How many turns have begun, the present one included.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.table().turn(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn turn(&self) -> u16 {
         self.turn
@@ -116,6 +203,15 @@ impl Table {
     }
 
     /// Coins in the state treasury (R2.1).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.table().treasury(), 5); // four coins a player, less three (R2.1)
+    /// game.apply("play assassin".parse()?)?; // an income of 1
+    /// assert_eq!(game.table().treasury(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn treasury(&self) -> u8 {
         self.treasury
@@ -128,6 +224,14 @@ impl Table {
     }
 
     /// A seat's coins.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let [first, second, ..] = Seat::ALL;
+    /// assert_eq!((game.table().coins(first), game.table().coins(second)), (2, 1)); // R2.1
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn coins(&self, seat: Seat) -> u8 {
         self.coins[seat]
@@ -158,12 +262,30 @@ impl Table {
     }
 
     /// The identity of a seat's visible character (R3.2).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.table().visible(Seat::ALL[0]), None);
+    /// game.apply("play assassin".parse()?)?;
+    /// assert_eq!(game.table().visible(Seat::ALL[0]), Some(Character::Assassin));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn visible(&self, seat: Seat) -> Option<Character> {
         Character::from_index(usize::from(self.visible[seat]))
     }
 
     /// A seat's played cards, from the bottom of the pile up.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// game.apply("play assassin".parse()?)?;
+    /// let pile: Vec<_> = game.table().pile(Seat::ALL[0]).collect();
+    /// assert_eq!(pile, [PlayedCard { card: Character::Assassin, identity: Character::Assassin }]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn pile(
         &self,
         seat: Seat,
@@ -178,6 +300,14 @@ impl Table {
     }
 
     /// The cards that are in a seat's hand or its deck, as all can work out.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// game.apply("play assassin".parse()?)?;
+    /// assert_eq!(game.table().unseen(Seat::ALL[0]), CardSet::ALL - CardSet::of(Card::Assassin));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn unseen(&self, seat: Seat) -> CardSet {
         if seat.number() < self.players { CardSet::ALL.without(self.shown[seat]) } else { CardSet::EMPTY }
@@ -185,6 +315,13 @@ impl Table {
 
     /// The cards that all know to be in a seat's hand, because of what happened (R16.2). With an empty deck everybody
     /// can work out the whole hand: it is what is [`unseen`](Self::unseen).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert!(game.table().known(Seat::ALL[0]).is_empty()); // nobody has shown a card yet
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn known(&self, seat: Seat) -> CardSet {
         self.known[seat]
@@ -197,12 +334,31 @@ impl Table {
     }
 
     /// What is awaited, with the attack and the bargain that it is about.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// game.apply("play jeweler".parse()?)?;
+    /// game.apply("play assassin".parse()?)?;
+    /// game.apply("target 0".parse()?)?;
+    /// let attack = game.table().pending().current_attack().unwrap();
+    /// assert_eq!((attack.kind, attack.victim, attack.coins), (AttackKind::Assassin, Seat::ALL[0], 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn pending(&self) -> &Pending {
         &self.pending
     }
 
     /// The decision that is awaited; `None` when the game is over.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// let decision = game.table().decision().unwrap();
+    /// assert_eq!((decision.seat, decision.kind), (Seat::ALL[0], DecisionKind::Play));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn decision(&self) -> Option<Decision> {
         self.pending.decision()
@@ -221,6 +377,15 @@ impl Table {
     }
 
     /// The rate at which a seat can exchange now (R4.1, R4.2, R4.5).
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// assert_eq!(game.table().rate(Seat::ALL[0]), None); // nothing is visible
+    /// game.apply("play assassin".parse()?)?;
+    /// assert_eq!(game.table().rate(Seat::ALL[0]), Some(Rate { coins: 2, jewels: 1 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn rate(&self, seat: Seat) -> Option<Rate> {
         let mut shown_by = seat;

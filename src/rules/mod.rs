@@ -180,7 +180,8 @@ pub(crate) const DEFAULT_BARGAIN_OFFERS: u8 = 2;
 const HOLDER_BIT: u8 = 16;
 
 impl Rules {
-    const DEFAULT: Self = {
+    /// The card table of R15, two offers in a bargain, every victim asked for the Veto: what [`Rules::default`] returns.
+    pub const DEFAULT: Self = {
         let mut rules = Self {
             rows: [PackedRow(0); Character::COUNT],
             rates: [PackedRate(0); Character::COUNT],
@@ -206,6 +207,13 @@ impl Rules {
     };
 
     /// The card table's row of a character.
+    ///
+    /// ```
+    /// use marquis::{Character, Rate, Rules};
+    /// let row = Rules::default().row(Character::Prosecutor);
+    /// assert_eq!((row.income, row.rate), (2, Some(Rate { coins: 4, jewels: 2 })));
+    /// assert_eq!(row.steals[Character::Thief.index()], 2);
+    /// ```
     pub fn row(&self, character: Character) -> CardRow {
         let packed = self.packed_row(character);
         CardRow {
@@ -216,6 +224,13 @@ impl Rules {
     }
 
     /// These rules with another row for a character.
+    ///
+    /// ```
+    /// use marquis::{CardRow, Character, Rules, RulesError};
+    /// let too_much = CardRow { income: 17, ..Rules::default().row(Character::Clerk) };
+    /// let error = Rules::default().with_row(Character::Clerk, too_much).unwrap_err();
+    /// assert_eq!(error, RulesError::Income { character: Character::Clerk, value: 17 });
+    /// ```
     ///
     /// # Errors
     /// If the row is not valid for that character (R15.1).
@@ -234,6 +249,14 @@ impl Rules {
 
     /// These rules with another greatest number of offers in one bargain (R11.2).
     ///
+    /// ```
+    /// use marquis::Rules;
+    /// assert_eq!(Rules::default().bargain_offers(), 2);
+    /// assert_eq!(Rules::default().with_bargain_offers(8)?.bargain_offers(), 8);
+    /// assert!(Rules::default().with_bargain_offers(0).is_err());
+    /// # Ok::<(), marquis::RulesError>(())
+    /// ```
+    ///
     /// # Errors
     /// If the number is not 1 to 8.
     pub const fn with_bargain_offers(mut self, offers: u8) -> Result<Self, RulesError> {
@@ -251,6 +274,14 @@ impl Rules {
     }
 
     /// These rules with another answer to who is asked whether to play the Veto (R10.5).
+    ///
+    /// ```
+    /// use marquis::{AskVeto, Rules};
+    /// const TRAINING: Rules = Rules::DEFAULT.with_ask_veto(AskVeto::Holder);
+    /// assert_eq!(TRAINING.ask_veto(), AskVeto::Holder);
+    /// assert_eq!(Rules::default().ask_veto(), AskVeto::Always);
+    /// ```
+    #[must_use]
     pub const fn with_ask_veto(mut self, ask_veto: AskVeto) -> Self {
         self.options = match ask_veto {
             AskVeto::Always => self.options & !HOLDER_BIT,

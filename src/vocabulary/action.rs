@@ -169,6 +169,12 @@ impl Action {
     }
 
     /// The small dense number of this action, below [`Action::ID_END`].
+    ///
+    /// ```
+    /// use marquis::{Action, Seat};
+    /// assert_eq!(Action::Target(Seat::ALL[3]).id(), 11);
+    /// assert!(Action::Pass.id() < Action::ID_END);
+    /// ```
     #[inline]
     pub const fn id(self) -> u16 {
         match self {
@@ -191,6 +197,12 @@ impl Action {
     }
 
     /// The action with that number.
+    ///
+    /// ```
+    /// use marquis::{Action, Character};
+    /// assert_eq!(Action::from_id(16), Ok(Action::Play(Character::Assassin)));
+    /// assert_eq!(Action::from_id(5).unwrap_err().id, 5);
+    /// ```
     ///
     /// # Errors
     /// If the number names no action.
@@ -231,7 +243,14 @@ impl Action {
     }
 
     /// An exchange; `None` if `times` is not 1 to 20 or `vetoes` above 4.
+    ///
+    /// ```
+    /// use marquis::Action;
+    /// assert_eq!(Action::exchange(2, 0).unwrap().to_string(), "exchange 2");
+    /// assert_eq!(Action::exchange(21, 0), None);
+    /// ```
     #[inline]
+    #[must_use]
     pub const fn exchange(times: u8, vetoes: u8) -> Option<Self> {
         match Exchange::new(times, vetoes) {
             Some(exchange) => Some(Self::Exchange(exchange)),

@@ -26,6 +26,7 @@ impl Exchange {
 
     /// `times` is 1 to 20 and `vetoes` 0 to 4; otherwise `None`.
     #[inline]
+    #[must_use]
     pub const fn new(times: u8, vetoes: u8) -> Option<Self> {
         if times >= 1 && times <= Self::MAX_TIMES && vetoes <= Price::MAX_VETOES {
             Some(Self { times, vetoes })
@@ -79,6 +80,7 @@ impl Price {
 
     /// `coins` is 0 to 16, `jewels` (by value) 0 to 96, `vetoes` 0 to 4; otherwise `None`.
     #[inline]
+    #[must_use]
     pub const fn new(coins: u8, jewels: u8, vetoes: u8) -> Option<Self> {
         if coins <= Price::MAX_COINS && jewels <= Price::MAX_JEWELS && vetoes <= Price::MAX_VETOES {
             Some(Self::packed(coins, jewels, vetoes))
@@ -107,6 +109,12 @@ impl Price {
     }
 
     /// Coins, 0 to 16.
+    ///
+    /// ```
+    /// use marquis::Price;
+    /// let price = Price::new(3, 40, 1).unwrap();
+    /// assert_eq!((price.coins(), price.jewels(), price.vetoes()), (3, 40, 1));
+    /// ```
     #[inline]
     pub const fn coins(self) -> u8 {
         (self.0 >> PRICE_COINS_SHIFT) as u8

@@ -219,12 +219,36 @@ impl Pending {
     }
 
     /// All attacks of the same cause that are still to be decided, the one in progress first.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+    /// game.apply("play jeweler".parse()?)?;
+    /// game.apply("play assassin".parse()?)?;
+    /// game.apply("target 0".parse()?)?;
+    /// assert_eq!(game.table().pending().attacks().count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn attacks(&self) -> impl Iterator<Item = Attack> + use<> {
         let cause = self.attack;
         self.attacks.iter().filter_map(move |(victim, coins)| Some(Attack { kind: cause?, victim, coins }))
     }
 
     /// The bargain in progress, once a price is on the table.
+    ///
+    /// ```
+    /// # use marquis::*;
+    /// # let mut countess_first = Card::ALL;
+    /// # countess_first.swap(0, Card::Countess.index());
+    /// # let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL, countess_first])?;
+    /// game.apply("play assassin".parse()?)?;
+    /// game.apply("play countess".parse()?)?;
+    /// game.apply("offer 0 2c 0j 0v".parse()?)?;
+    /// let bargain = game.table().pending().bargain().unwrap();
+    /// assert_eq!((bargain.provider, bargain.client), (Seat::ALL[1], Seat::ALL[0]));
+    /// assert_eq!((bargain.price.coins(), bargain.offers), (2, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn bargain(&self) -> Option<Bargain> {
         let Self { provider, client, price, offers, .. } = *self;
         (offers > 0).then_some(Bargain { provider, client, price, offers })

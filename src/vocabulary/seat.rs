@@ -42,6 +42,12 @@ impl Seat {
     }
 
     /// The number, 0 to 3, to index with.
+    ///
+    /// ```
+    /// use marquis::Seat;
+    /// let names = ["Ada", "Ben", "Cem", "Dag"];
+    /// assert_eq!(names[Seat::ALL[2].index()], "Cem");
+    /// ```
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 3) as usize
@@ -164,7 +170,13 @@ vocabulary! {
 
 impl Direction {
     /// The opposite direction.
+    ///
+    /// ```
+    /// use marquis::Direction;
+    /// assert_eq!(Direction::Clockwise.reversed(), Direction::Counterclockwise);
+    /// ```
     #[inline]
+    #[must_use]
     pub const fn reversed(self) -> Self {
         match self {
             Self::Clockwise => Self::Counterclockwise,
@@ -187,6 +199,13 @@ impl Direction {
     }
 
     /// The direction with that sign, if it is 1 or -1.
+    ///
+    /// ```
+    /// use marquis::Direction;
+    /// assert_eq!(Direction::from_sign(-1), Some(Direction::Counterclockwise));
+    /// assert_eq!(Direction::from_sign(0), None);
+    /// assert_eq!(Direction::Counterclockwise.sign(), -1);
+    /// ```
     pub const fn from_sign(sign: i8) -> Option<Self> {
         match sign {
             1 => Some(Self::Clockwise),

@@ -288,6 +288,18 @@ impl CardSet {
         Self(1 << (card & 15))
     }
 
+    /// The first `count` cards of it, or all.
+    #[inline]
+    pub(crate) const fn lowest(self, count: usize) -> Self {
+        let mut rest = self.0;
+        let mut left = count;
+        while left > 0 && rest != 0 {
+            rest &= rest - 1;
+            left -= 1;
+        }
+        Self(self.0 & !rest)
+    }
+
     /// Whether there are fewer cards than that, without counting all of them: there are four at most to count, and
     /// many processors have no instruction for it.
     #[inline]
