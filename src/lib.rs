@@ -32,15 +32,17 @@
 //! - `std` (default): [`Record`] and [`Snapshot`], which hold lists. Without it the crate needs no allocator.
 //! - `serde` (default): serde's traits for all data (views, and reading events, need `std` too).
 //! - `json` (default): `from_json` and `to_json`, with the path of what is wrong.
-//! - `capi`: the C functions, declared in `include/marquis.h`.
+//! - `capi`: the C functions, declared and documented in `include/marquis.h`.
 //!
 //! # Promises
 //! Nothing here panics, prints, keeps global state or, in [`Game`] and [`View`], allocates. Bad input is refused with an error
 //! that says what and where, and changes nothing. The same deck orders and actions give the same game everywhere. Names, ids,
 //! texts and JSON fields only grow within a major version; saves of older versions stay readable.
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "capi")]
+#[doc(hidden)]
 pub mod capi;
 mod check;
 mod engine;
@@ -75,6 +77,9 @@ pub use vocabulary::{
     CardSetIter, Character, Decision, DecisionKind, Direction, Event, EventKind, Exchange, Language,
     NameError, Pending, Price, RangeError, Rule, Seat, SeatSet, SeatSetIter,
 };
+
+/// The crate whose generators deal and sample: its `Rng` is in the signatures of [`Game::deal`] and [`View::sample`].
+pub use rand_core;
 
 /// The examples of the README are tested like all others.
 #[cfg(doctest)]

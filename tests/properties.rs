@@ -4,8 +4,7 @@ mod common;
 
 use common::{below, shuffled};
 use marquis::{
-    Action, Card, CardRow, CardSet, Character, Event, Game, LegalActions, Rate, Rules, Seat,
-    seed_bytes,
+    Action, Card, CardRow, CardSet, Character, Event, Game, LegalActions, Rate, Rules, Seat, seed_bytes,
 };
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -95,8 +94,8 @@ fn step(game: &mut Game, action: Action) -> Vec<Event> {
     game.apply_with(action, |event| events.push(event)).unwrap();
     assert!(events.len() <= Event::MAX_COUNT, "{} events", events.len());
     match events.last() {
-        Some(Event::Asked { pending }) => assert_eq!(pending, game.table().pending()),
-        Some(Event::GameOver { winners }) => assert_eq!(*winners, game.outcome().unwrap().winners()),
+        Some(Event::Asked { pending, .. }) => assert_eq!(pending, game.table().pending()),
+        Some(Event::GameOver { winners, .. }) => assert_eq!(*winners, game.outcome().unwrap().winners()),
         last => panic!("the last event is {last:?}"),
     }
     events

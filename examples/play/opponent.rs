@@ -85,7 +85,7 @@ impl Mind<'_> {
                 worth += 0.8 * f32::from(row.steals[shown.index()].min(table.coins(seat)));
             }
         }
-        
+
         let rate = match identity {
             Character::Clerk => table.rate(table.left_neighbor(self.me)),
             _ => row.rate,

@@ -119,8 +119,7 @@ impl<'a> Session<'a> {
         };
         self.terminal.line(&wrapped(&welcome, self.width, 0))?;
         let (seat, turn) = (self.game.table().active(), self.game.table().turn());
-        let before = *self.game.table();
-        self.tell(&before, Event::TurnBegan { seat, turn })
+        self.add(self.narrator.heading(seat, turn))
     }
 
     fn play(&mut self) -> Result<(), Stop> {
@@ -187,7 +186,7 @@ impl<'a> Session<'a> {
         for (i, &event) in events.iter().enumerate() {
             match (event, events.get(i + 1)) {
                 (Event::Drew { card, .. }, Some(Event::Drew { .. })) => drawn.push(card),
-                (Event::Drew { seat, card }, _) => {
+                (Event::Drew { seat, card, .. }, _) => {
                     drawn.push(card);
                     self.add(self.narrator.draws(seat, &drawn))?;
                     drawn.clear();
@@ -202,7 +201,7 @@ impl<'a> Session<'a> {
         if matches!(event, Event::Asked { .. }) && self.attack.is_some() {
             return Ok(()); // Whether a Veto is played: what follows tells, or the person's prompt.
         }
-        if let (Some(Event::Attacked { kind, .. }), Event::Robbed { attacker, victim, coins }) =
+        if let (Some(Event::Attacked { kind, .. }), Event::Robbed { attacker, victim, coins, .. }) =
             (self.attack, event)
         {
             if let Some(telling) = self.narrator.attacks_and_robs(kind, attacker, victim, coins) {

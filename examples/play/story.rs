@@ -21,34 +21,36 @@ impl Narrator {
     /// Tells an event; `before` is the table before the action that caused it.
     pub fn tell(&self, before: &Table, event: Event) -> Vec<Telling> {
         let telling = match event {
-            Event::TurnBegan { seat, turn } => self.heading(seat, turn),
-            Event::OutOfCharacters { seat } => self.out_of_characters(seat),
-            Event::Exchanged { seat, exchange, coins, jewels, own_veto } => {
+            Event::TurnBegan { seat, turn, .. } => self.heading(seat, turn),
+            Event::OutOfCharacters { seat, .. } => self.out_of_characters(seat),
+            Event::Exchanged { seat, exchange, coins, jewels, own_veto, .. } => {
                 return self.exchanged(seat, exchange, coins, jewels, own_veto);
             }
-            Event::Played { seat, card, identity } => self.plays(seat, card, identity),
-            Event::Reversed { direction } => self.reversed(direction),
-            Event::Income { seat, coins } => self.income(seat, coins),
-            Event::Attacked { kind, attacker, victim, coins } => self.attacks(kind, attacker, victim, coins),
-            Event::VetoPlayed { victim, attacker } => self.plays_veto(victim, attacker),
-            Event::Annulled { prosecutor } => self.annuls(prosecutor),
+            Event::Played { seat, card, identity, .. } => self.plays(seat, card, identity),
+            Event::Reversed { direction, .. } => self.reversed(direction),
+            Event::Income { seat, coins, .. } => self.income(seat, coins),
+            Event::Attacked { kind, attacker, victim, coins, .. } => {
+                self.attacks(kind, attacker, victim, coins)
+            }
+            Event::VetoPlayed { victim, attacker, .. } => self.plays_veto(victim, attacker),
+            Event::Annulled { prosecutor, .. } => self.annuls(prosecutor),
             Event::AttackFailed { victim, .. } => self.attack_fails(victim),
-            Event::Robbed { attacker, victim, coins } => self.robs(attacker, victim, coins),
-            Event::Assassinated { attacker, victim, card } => self.assassinates(attacker, victim, card),
-            Event::Paid { from, to, coins } => self.pays_the_same(from, to, coins),
-            Event::BoughtJewel { seat } => self.buys_jewel(seat),
-            Event::TakenBack { seat, card } => self.takes_back(seat, card),
-            Event::Offered { by, provider, client, price } => {
+            Event::Robbed { attacker, victim, coins, .. } => self.robs(attacker, victim, coins),
+            Event::Assassinated { attacker, victim, card, .. } => self.assassinates(attacker, victim, card),
+            Event::Paid { from, to, coins, .. } => self.pays_the_same(from, to, coins),
+            Event::BoughtJewel { seat, .. } => self.buys_jewel(seat),
+            Event::TakenBack { seat, card, .. } => self.takes_back(seat, card),
+            Event::Offered { by, provider, client, price, .. } => {
                 self.offers(by, provider, client, price, before.pending().current_attack().is_some())
             }
             Event::Declined { by, .. } => self.declines(by),
-            Event::Accepted { by, provider, client, price, own_veto } => {
+            Event::Accepted { by, provider, client, price, own_veto, .. } => {
                 return self.accepts(by, provider, client, price, own_veto);
             }
             Event::Protected { seat, .. } => self.protected(seat),
-            Event::Drew { seat, card } => self.draws(seat, &[card]),
+            Event::Drew { seat, card, .. } => self.draws(seat, &[card]),
             Event::TurnEnded { idle_turns, .. } => self.turn_ends(idle_turns, before.players()),
-            Event::Asked { pending } => self.asked(&pending),
+            Event::Asked { pending, .. } => self.asked(&pending),
             Event::GameOver { .. } => self.game_over(),
         };
         vec![telling]
@@ -63,7 +65,7 @@ impl Narrator {
         }
     }
 
-    fn heading(&self, seat: Seat, turn: u16) -> Telling {
+    pub fn heading(&self, seat: Seat, turn: u16) -> Telling {
         let turn = turn.to_string();
         let cast = Cast { a: Some(seat), texts: [&turn, ""], ..Cast::default() };
         let pattern = self.pick("Turn {1}: [your turn|{a}]", "Tour {1} : [à vous|{a}]");

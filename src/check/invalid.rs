@@ -6,6 +6,7 @@ use thiserror::Error;
 /// The first thing wrong with a position, and where: it is not one that play could have led to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{place}: {problem}")]
+#[non_exhaustive]
 pub struct InvalidPosition {
     /// Where, by the names of a snapshot.
     pub place: Place,
@@ -15,6 +16,7 @@ pub struct InvalidPosition {
 
 /// A place in a position, shown as a path such as `seats[2].pile[1]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Place {
     /// The seat, where it is about one.
     pub seat: Option<usize>,

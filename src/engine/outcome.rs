@@ -12,6 +12,7 @@ pub struct Outcome {
 
 /// What a seat has at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub struct Score {
     /// Jewels by value in diamonds (R1.2): who has the most wins (R14.2).
     pub jewels: u8,

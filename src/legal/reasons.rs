@@ -14,6 +14,7 @@ use thiserror::Error;
 /// It says no more than the table and the decider's own hand do, so the decider may see it (R16.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("`{action}` is refused {}: {reason} ({rule})", At(self.decision))]
+#[non_exhaustive]
 pub struct IllegalAction {
     /// The action.
     pub action: Action,

@@ -133,7 +133,6 @@ impl Table {
     /// assert!(game.table().turn_order().eq([2, 0, 1].map(|seat| Seat::ALL[seat])));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn turn_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         core::iter::once(self.active).chain(self.others())
     }

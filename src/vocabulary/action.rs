@@ -119,6 +119,7 @@ pub(crate) mod id {
 /// A number that is no action's id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("{id} is no action's id")]
+#[non_exhaustive]
 pub struct ActionIdError {
     /// The number.
     pub id: u16,

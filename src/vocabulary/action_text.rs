@@ -22,6 +22,7 @@ impl fmt::Display for Action {
 /// What a text lacks to be an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("no action: expected {expected} at byte {offset}")]
+#[non_exhaustive]
 pub struct ActionTextError {
     /// Where the mistake is, in bytes from the start.
     pub offset: usize,

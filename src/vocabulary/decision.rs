@@ -88,6 +88,7 @@ vocabulary! {
 
 /// The attack in progress (R10). The attacker is the active player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Attack {
     /// What it comes from.
     pub kind: AttackKind,
@@ -100,6 +101,7 @@ pub struct Attack {
 /// The bargain in progress (R11), once a price is on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[non_exhaustive]
 pub struct Bargain {
     /// Who gives protection (Countess) or annuls the Veto (Prosecutor).
     pub provider: Seat,

@@ -6,13 +6,28 @@ use crate::vocabulary::{
 
 /// One thing that happened. An action causes several, in order; the last is [`Event::Asked`] or [`Event::GameOver`].
 ///
-/// An event that not everybody may see has a censored form: see [`Event::seen_by`].
+/// What not everybody may see of an event is left out by [`Event::seen_by`].
+///
+/// The kinds of events are those of the game, so a `match` may list them all; a minor version may give an event another
+/// field, so a pattern ends with `..`. Events come from a game, or through serde from a host; they are not made by hand.
+///
+/// ```
+/// use marquis::{Card, Event, Game, Rules, Seat};
+/// let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+/// game.apply_with("play assassin".parse()?, |event| match event {
+///     Event::Played { seat, card, .. } => println!("{seat} plays {card}"),
+///     Event::Income { seat, coins, .. } => println!("{seat} takes {coins}"),
+///     other => println!("{}", other.kind()),
+/// })?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(all(feature = "serde", feature = "std"), derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Event {
     /// A turn began (R3.1).
+    #[non_exhaustive]
     TurnBegan {
         /// Whose turn.
         seat: Seat,
@@ -20,11 +35,13 @@ pub enum Event {
         turn: u16,
     },
     /// A player began a turn without a character in hand, and can only exchange (R13.1).
+    #[non_exhaustive]
     OutOfCharacters {
         /// Who.
         seat: Seat,
     },
     /// Coins, or Vetoes, became jewels (R4, R13.2).
+    #[non_exhaustive]
     Exchanged {
         /// Who.
         seat: Seat,
@@ -38,6 +55,7 @@ pub enum Event {
         own_veto: bool,
     },
     /// A character was played (R5.1).
+    #[non_exhaustive]
     Played {
         /// By whom.
         seat: Seat,
@@ -47,11 +65,13 @@ pub enum Event {
         identity: Character,
     },
     /// The direction of play was reversed (R5.4).
+    #[non_exhaustive]
     Reversed {
         /// The direction from now on.
         direction: Direction,
     },
     /// Income was taken from the treasury (R6.1).
+    #[non_exhaustive]
     Income {
         /// By whom.
         seat: Seat,
@@ -59,6 +79,7 @@ pub enum Event {
         coins: u8,
     },
     /// An attack was aimed at a character (R10.1).
+    #[non_exhaustive]
     Attacked {
         /// What it comes from.
         kind: AttackKind,
@@ -70,6 +91,7 @@ pub enum Event {
         coins: u8,
     },
     /// A Veto was played, and given to the attacker face up (R10.1, R10.2).
+    #[non_exhaustive]
     VetoPlayed {
         /// Whose Veto.
         victim: Seat,
@@ -77,11 +99,13 @@ pub enum Event {
         attacker: Seat,
     },
     /// A Veto was annulled: the attack goes on (R10.4).
+    #[non_exhaustive]
     Annulled {
         /// By whose Prosecutor.
         prosecutor: Seat,
     },
     /// A Veto stopped an attack (R10.1).
+    #[non_exhaustive]
     AttackFailed {
         /// Whose attack.
         attacker: Seat,
@@ -89,6 +113,7 @@ pub enum Event {
         victim: Seat,
     },
     /// An attack took coins (R7.2).
+    #[non_exhaustive]
     Robbed {
         /// Who took them.
         attacker: Seat,
@@ -98,6 +123,7 @@ pub enum Event {
         coins: u8,
     },
     /// A visible character was assassinated (R9.1, R9.10).
+    #[non_exhaustive]
     Assassinated {
         /// Who did it.
         attacker: Seat,
@@ -107,6 +133,7 @@ pub enum Event {
         card: Character,
     },
     /// A coin was paid for showing the same character (R8.1).
+    #[non_exhaustive]
     Paid {
         /// Who paid.
         from: Seat,
@@ -116,11 +143,13 @@ pub enum Event {
         coins: u8,
     },
     /// The Jeweler's power: a jewel worth 1 for a coin (R9.2).
+    #[non_exhaustive]
     BoughtJewel {
         /// Who bought.
         seat: Seat,
     },
     /// The Astrologer's power: a card went from the pile back to the hand (R9.4).
+    #[non_exhaustive]
     TakenBack {
         /// Whose card.
         seat: Seat,
@@ -128,6 +157,7 @@ pub enum Event {
         card: Character,
     },
     /// A price was named (R11.2).
+    #[non_exhaustive]
     Offered {
         /// Who named it: the provider or the client.
         by: Seat,
@@ -139,6 +169,7 @@ pub enum Event {
         price: Price,
     },
     /// An offer was declined, which ended the bargain (R11.2).
+    #[non_exhaustive]
     Declined {
         /// Who declined.
         by: Seat,
@@ -148,6 +179,7 @@ pub enum Event {
         client: Seat,
     },
     /// An offer was accepted and paid (R11.2, R11.5).
+    #[non_exhaustive]
     Accepted {
         /// Who accepted.
         by: Seat,
@@ -161,6 +193,7 @@ pub enum Event {
         own_veto: bool,
     },
     /// A visible character is protected from now on (R9.5).
+    #[non_exhaustive]
     Protected {
         /// Whose character.
         seat: Seat,
@@ -168,6 +201,7 @@ pub enum Event {
         by: Seat,
     },
     /// A card was drawn (R12.1).
+    #[non_exhaustive]
     Drew {
         /// By whom.
         seat: Seat,
@@ -179,6 +213,7 @@ pub enum Event {
         card: Option<Card>,
     },
     /// A turn ended (R12.2).
+    #[non_exhaustive]
     TurnEnded {
         /// Whose turn.
         seat: Seat,
@@ -186,11 +221,13 @@ pub enum Event {
         idle_turns: u8,
     },
     /// A decision is awaited.
+    #[non_exhaustive]
     Asked {
         /// From whom, what, and about which attack or bargain.
         pending: Pending,
     },
     /// The game ended (R14.1).
+    #[non_exhaustive]
     GameOver {
         /// Who won (R14.2).
         winners: SeatSet,
@@ -200,10 +237,13 @@ pub enum Event {
 /// The kind of an event.
 ///
 /// ```
-/// use marquis::{Event, EventKind, Seat};
-/// let event = Event::BoughtJewel { seat: Seat::ALL[0] };
-/// assert_eq!(event.kind(), EventKind::BoughtJewel);
-/// assert_eq!(event.kind().name(), "bought_jewel"); // as in JSON
+/// use marquis::{Card, EventKind, Game, Rules, Seat};
+/// let mut game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+/// let mut kinds = Vec::new();
+/// game.apply_with("play jeweler".parse()?, |event| kinds.push(event.kind()))?;
+/// assert_eq!(kinds[..2], [EventKind::Played, EventKind::Income]);
+/// assert_eq!(EventKind::TurnBegan.name(), "turn_began"); // as in JSON
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -320,11 +360,15 @@ impl Event {
     /// What a seat, or a spectator (`None`), may see of it: a card drawn by another is hidden (R16.2).
     ///
     /// ```
-    /// use marquis::{Card, Event, Seat};
-    /// let [seat, other, ..] = Seat::ALL;
-    /// let event = Event::Drew { seat, card: Some(Card::Veto) };
-    /// assert_eq!(event.seen_by(Some(seat)), event);
-    /// assert_eq!(event.seen_by(Some(other)), Event::Drew { seat, card: None });
+    /// use marquis::{Card, Event, EventKind, Game, Rules, Seat};
+    /// let [first, second, ..] = Seat::ALL;
+    /// let mut game = Game::from_decks(&Rules::default(), first, &[Card::ALL; 2])?;
+    /// let mut events = Vec::new();
+    /// game.apply_with("play jeweler".parse()?, |event| events.push(event))?;
+    /// let drew = *events.iter().find(|event| event.kind() == EventKind::Drew).unwrap();
+    /// assert_eq!(drew.seen_by(Some(first)), drew);
+    /// assert!(matches!(drew.seen_by(Some(second)), Event::Drew { card: None, .. }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn seen_by(self, viewer: Option<Seat>) -> Self {

@@ -1,6 +1,7 @@
 //! Random deals under random rules, for several test programs; not each uses all of it.
 #![allow(dead_code)]
 
+pub mod events;
 pub mod invariants;
 pub mod positions;
 pub mod save;

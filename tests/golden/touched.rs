@@ -84,7 +84,7 @@ pub fn by_event(table: &Table, event: &Event) -> Vec<&'static str> {
         Event::TurnBegan { .. } => vec!["R3.1"],
         Event::OutOfCharacters { .. } => vec!["R13.1"],
         Event::Exchanged { exchange, .. } => holding(&[("R4.1", true), ("R13.2", exchange.vetoes() > 0)]),
-        Event::Played { seat, card, identity } => played(table, seat, card, identity),
+        Event::Played { seat, card, identity, .. } => played(table, seat, card, identity),
         Event::Reversed { .. } => vec!["R5.4", "R9.3"],
         Event::Income { .. } => vec!["R6.1"],
         Event::Attacked { kind, victim, coins, .. } => {
@@ -111,7 +111,7 @@ pub fn by_event(table: &Table, event: &Event) -> Vec<&'static str> {
         Event::Protected { .. } => vec!["R9.5"],
         Event::Drew { .. } => vec!["R12.1", "R16.2"],
         Event::TurnEnded { idle_turns, .. } => holding(&[("R12.2", true), ("R14.1", idle_turns > 0)]),
-        Event::Asked { pending } => {
+        Event::Asked { pending, .. } => {
             let veto = pending.decision().is_some_and(|decision| decision.kind == DecisionKind::Veto);
             let shows_veto = veto && table.rules().ask_veto() == AskVeto::Holder;
             holding(&[("R10.5", veto), ("R16.2", shows_veto)])

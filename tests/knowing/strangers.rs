@@ -1,11 +1,12 @@
 //! Events that nobody sent: a view rejects them, or is still a view afterwards.
 
 use crate::common::below;
+use crate::common::events::event;
 use crate::common::invariants::check_all;
 use crate::common::positions::{for_each_position, random_action, seen_after, view, viewers};
 use marquis::{Card, Event, Exchange, Game, Price, Seat, SeatSet, UpdateError, View};
 use rand_chacha::ChaCha12Rng;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Everything that a client may do with its view, at any moment.
 fn use_view(view: &View, rng: &mut ChaCha12Rng) {
@@ -162,40 +163,51 @@ fn events_that_are_plainly_wrong_say_where_and_why() {
     const NO_RATE: &str = "nothing is visible, so there is no rate";
     const UNKNOWN: &str = "this decision does not know such an action";
     const OTHERWISE: &str = "not what happens by the rules";
-    let declined = Event::Declined { by: own, provider: other, client: own };
-    let accepted = |own_veto| Event::Accepted {
-        by: own,
-        provider: other,
-        client: own,
-        price: Price::default(),
-        own_veto,
+    let declined = event(json!({"event": "declined", "by": own, "provider": other, "client": own}));
+    let accepted = |own_veto| {
+        event(
+            json!({"event": "accepted", "by": own, "provider": other, "client": own, "price": Price::default(), "own_veto": own_veto}),
+        )
     };
     let cases = [
         (vec![], 0, "an action has events"),
         (seen[..1].to_vec(), 1, "an event is missing"),
         ([&seen[..], &seen[..1]].concat(), seen.len(), "nothing more happens"),
-        (with(0, Event::BoughtJewel { seat: empty }), 0, UNKNOWN),
+        (with(0, event(json!({"event": "bought_jewel", "seat": empty}))), 0, UNKNOWN),
         (
-            with(0, Event::Played { seat: own, card: thief, identity: thief }),
+            with(0, event(json!({"event": "played", "seat": own, "card": thief, "identity": thief}))),
             0,
             "that character is not in hand",
         ),
-        (with(0, Event::VetoPlayed { victim: own, attacker: other }), 0, UNKNOWN),
+        (with(0, event(json!({"event": "veto_played", "victim": own, "attacker": other}))), 0, UNKNOWN),
         (
-            with(0, Event::Exchanged { seat: own, exchange: once, coins: 1, jewels: 1, own_veto: true }),
+            with(
+                0,
+                event(
+                    json!({"event": "exchanged", "seat": own, "exchange": once, "coins": 1, "jewels": 1, "own_veto": true}),
+                ),
+            ),
             0,
             NO_RATE,
         ),
         (with(0, accepted(true)), 0, UNKNOWN),
         (with(0, declined), 0, UNKNOWN),
-        (with(1, Event::Income { seat: own, coins: 6 }), 1, OTHERWISE),
-        (with(1, Event::Paid { from: other, to: own, coins: 2 }), 1, OTHERWISE),
-        (with(2, Event::Drew { seat: own, card: None }), 2, OTHERWISE),
-        (with(2, Event::Drew { seat: own, card: Some(Card::Assassin) }), 2, OTHERWISE),
-        (with(2, Event::Drew { seat: other, card: Some(Card::Thief) }), 2, OTHERWISE),
-        (with(2, Event::TakenBack { seat: other, card: thief }), 2, OTHERWISE),
-        (with(2, Event::Assassinated { attacker: own, victim: other, card: thief }), 2, OTHERWISE),
-        (with(seen.len() - 1, Event::GameOver { winners: both }), seen.len() - 1, OTHERWISE),
+        (with(1, event(json!({"event": "income", "seat": own, "coins": 6}))), 1, OTHERWISE),
+        (with(1, event(json!({"event": "paid", "from": other, "to": own, "coins": 2}))), 1, OTHERWISE),
+        (with(2, event(json!({"event": "drew", "seat": own, "card": null}))), 2, OTHERWISE),
+        (with(2, event(json!({"event": "drew", "seat": own, "card": Some(Card::Assassin)}))), 2, OTHERWISE),
+        (with(2, event(json!({"event": "drew", "seat": other, "card": Some(Card::Thief)}))), 2, OTHERWISE),
+        (with(2, event(json!({"event": "taken_back", "seat": other, "card": thief}))), 2, OTHERWISE),
+        (
+            with(2, event(json!({"event": "assassinated", "attacker": own, "victim": other, "card": thief}))),
+            2,
+            OTHERWISE,
+        ),
+        (
+            with(seen.len() - 1, event(json!({"event": "game_over", "winners": both}))),
+            seen.len() - 1,
+            OTHERWISE,
+        ),
     ];
     for (events, index, problem) in cases {
         let mut view = game.view(own).unwrap();

@@ -1,7 +1,9 @@
 //! R16 Who knows what
 
+use crate::common::events::event;
 use crate::script::{Play, calm, deal};
-use marquis::{Card, CardSet, DecisionKind, Event, Seat, View};
+use marquis::{Card, CardSet, DecisionKind, Seat, View};
+use serde_json::json;
 
 fn views(play: &Play, seat: usize) -> View {
     play.game.view(Seat::ALL[seat]).unwrap()
@@ -73,10 +75,10 @@ fn r16_2_hands_and_deck_orders_are_hidden() {
 #[test]
 fn r16_2_the_card_drawn_is_for_its_owner_alone() {
     let [first, second, ..] = Seat::ALL;
-    let event = Event::Drew { seat: first, card: Some(Card::Thief) };
-    assert_eq!(event.seen_by(Some(first)), event);
-    assert_eq!(event.seen_by(Some(second)), Event::Drew { seat: first, card: None });
-    assert_eq!(event.seen_by(None), Event::Drew { seat: first, card: None });
+    let drew = event(json!({"event": "drew", "seat": first, "card": Some(Card::Thief)}));
+    assert_eq!(drew.seen_by(Some(first)), drew);
+    assert_eq!(drew.seen_by(Some(second)), event(json!({"event": "drew", "seat": first, "card": null})));
+    assert_eq!(drew.seen_by(None), event(json!({"event": "drew", "seat": first, "card": null})));
 }
 
 #[test]

@@ -331,14 +331,14 @@ fn text(action: Action) -> GString {
 fn tell(this: &Gd<MarquisGame>, event: Event) {
     this.signals().happened().emit(&to_dictionary(&event));
     match event {
-        Event::TurnBegan { seat, turn } => {
+        Event::TurnBegan { seat, turn, .. } => {
             this.signals().turn_began().emit(number(seat), i64::from(turn));
         }
-        Event::Played { seat, card, identity } => {
+        Event::Played { seat, card, identity, .. } => {
             this.signals().card_played().emit(number(seat), card.name(), identity.name());
         }
-        Event::Asked { pending } => tell_decision(this, pending.decision()),
-        Event::GameOver { winners } => tell_winners(this, winners),
+        Event::Asked { pending, .. } => tell_decision(this, pending.decision()),
+        Event::GameOver { winners, .. } => tell_winners(this, winners),
         _ => {}
     }
 }

@@ -101,7 +101,7 @@ impl MarquisGame {
 pub(crate) fn decision(pending: &Pending) -> VarDictionary {
     let Some(decision) = pending.decision() else { return VarDictionary::new() };
     let mut fields = vdict! { "seat" => number(decision.seat), "kind" => decision.kind.name() };
-    if let Some(Attack { kind, victim, coins }) = pending.current_attack() {
+    if let Some(Attack { kind, victim, coins, .. }) = pending.current_attack() {
         let attack =
             vdict! { "kind" => kind.name(), "victim" => number(victim), "coins" => i64::from(coins) };
         fields.set("attack", &attack);

@@ -203,7 +203,7 @@ pub extern "C" fn game_outcome() -> u32 {
         let outcome = session.game.outcome();
         json(&outcome.map(|outcome| {
             let score = |seat| {
-                let marquis::Score { jewels, rubies, diamonds, coins } = outcome.score(seat);
+                let marquis::Score { jewels, rubies, diamonds, coins, .. } = outcome.score(seat);
                 Score { jewels, rubies, diamonds, coins }
             };
             Outcome { winners: outcome.winners(), scores: session.game.table().seats().map(score).collect() }
