@@ -82,7 +82,7 @@ fn refusals_tell_the_decider_nothing_new() {
         let twins = [twin(game, Some(decision.seat), rng), view(game, Some(decision.seat)).sample(rng)];
         // All actions but exchanges and offers, and some of those.
         let mut ids: Vec<u16> = (0..64).collect();
-        for end in [2000, usize::from(marquis::ACTION_ID_END) - 64] {
+        for end in [2000, usize::from(marquis::Action::ID_END) - 64] {
             ids.extend((0..40).map(|_| 64 + below(end, rng) as u16));
         }
         for action in ids.into_iter().filter_map(|id| Action::from_id(id).ok()) {
