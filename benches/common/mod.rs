@@ -4,9 +4,10 @@
 pub mod measure;
 pub mod reference;
 
-use marquis::{Action, Event, Game, MAX_EVENTS, Rules, Seat, View};
+use marquis::{Action, Card, Event, Game, Rules, Seat, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use std::sync::LazyLock;
 
 /// A generator that costs about a nanosecond a number, so that the game is measured and not the generator.
 pub type Generator = Xoshiro256PlusPlus;
@@ -108,12 +109,22 @@ pub fn seen_actions(positions: &[Game]) -> Vec<(View, Vec<Event>)> {
     choices(positions).into_iter().zip(Seat::ALL.into_iter().cycle()).filter_map(see).collect()
 }
 
+/// Some event, to fill a slice with: events are only made by games.
+static SOME_EVENT: LazyLock<Event> = LazyLock::new(|| {
+    let game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2]);
+    let mut game = game.expect("two decks of twelve cards");
+    let mut last = None;
+    let action = game.legal_actions().get(0).expect("the game has begun");
+    game.apply_with(action, |event| last = Some(event)).expect("the action is legal");
+    last.expect("an action causes events")
+});
+
 /// The same as [`playout`], with the events of each action written to a slice.
 #[inline(never)]
 pub fn playout_with_events(start: &Game, rng: &mut Generator) -> u64 {
     let mut game = *start;
     let mut decisions = 0;
-    let mut events = [Event::GameOver { winners: Default::default() }; MAX_EVENTS];
+    let mut events = [*SOME_EVENT; Event::MAX_COUNT];
     loop {
         let legal = game.legal_actions();
         let len = legal.len();
@@ -123,7 +134,7 @@ pub fn playout_with_events(start: &Game, rng: &mut Generator) -> u64 {
         let action = legal.get(below(len, rng)).expect("the index is in range");
         let mut count = 0;
         let write = |event| {
-            events[count % MAX_EVENTS] = event;
+            events[count % Event::MAX_COUNT] = event;
             count += 1;
         };
         if game.apply_with(action, write).is_err() {

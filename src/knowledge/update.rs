@@ -4,8 +4,7 @@ use crate::knowledge::View;
 use crate::legal::reasons::refusal;
 use crate::position::{Deck, Game};
 use crate::vocabulary::{
-    Action, AttackKind, Card, CardChange, CardSet, DecisionKind, Event, HandChange, MAX_PLAYERS, PerSeat,
-    Seat,
+    Action, AttackKind, Card, CardChange, CardSet, DecisionKind, Event, HandChange, PerSeat, Seat,
 };
 use thiserror::Error;
 
@@ -79,20 +78,20 @@ impl View {
     /// A game of which this is a view, and in which the events can have happened if they can in any. The engine looks
     /// at no deck but the active seat's, and draws two cards of it at the most; the rest is left out.
     fn stand_in(&self, events: &[Event]) -> Game {
-        let mut hands = PerSeat([CardSet::EMPTY; MAX_PLAYERS]);
+        let mut hands = PerSeat([CardSet::EMPTY; Seat::COUNT]);
         let must_hold = self.held_by_others(events);
         for seat in self.table.seats() {
             hands[seat] = self.some_hand(seat, must_hold[seat]);
         }
         let active = self.table.active;
-        let mut decks = PerSeat([Deck::EMPTY; MAX_PLAYERS]);
+        let mut decks = PerSeat([Deck::EMPTY; Seat::COUNT]);
         decks[active] = self.some_deck(active, hands[active], events);
         Game::from_parts(self.table, hands, decks)
     }
 
     /// The cards that the events show to be in hand now.
     fn held_by_others(&self, events: &[Event]) -> PerSeat<CardSet> {
-        let mut held = PerSeat([CardSet::EMPTY; MAX_PLAYERS]);
+        let mut held = PerSeat([CardSet::EMPTY; Seat::COUNT]);
         match events.first() {
             Some(&Event::Offered { by, client, price, .. })
                 if by == client && self.table.pays_own_veto(client, price.vetoes()) =>
