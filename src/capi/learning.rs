@@ -105,7 +105,7 @@ pub unsafe extern "C" fn marquis_game_mask(
     guard(|| {
         // SAFETY: C's promise.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
-        out.write(MARQUIS_CHOICE_COUNT, game.0.choice_mask().into_iter())
+        out.write(MARQUIS_CHOICE_COUNT, game.0.choice_mask().iter().copied())
     })
 }
 

@@ -5,7 +5,7 @@ use crate::engine::deal::{SetupError, seed_bytes};
 use crate::legal::reasons::IllegalAction;
 use crate::position::Game;
 use crate::rules::Rules;
-use crate::vocabulary::{Action, ActionIdError, MAX_PLAYERS, Seat};
+use crate::vocabulary::{Action, ActionIdError, Seat};
 use rand_core::{Rng, SeedableRng};
 use thiserror::Error;
 
@@ -28,7 +28,7 @@ pub struct BatchOptions {
 
 impl Default for BatchOptions {
     fn default() -> Self {
-        Self { rules: Rules::default(), players: MAX_PLAYERS, first: None, seed: 0, auto_reset: true }
+        Self { rules: Rules::default(), players: Seat::COUNT, first: None, seed: 0, auto_reset: true }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::batch::Batch;
 use super::{ChoiceMask, OBSERVATION_LEN, Observation};
 use crate::position::Game;
-use crate::vocabulary::{Decision, MAX_PLAYERS, Seat, SeatSet};
+use crate::vocabulary::{Decision, Seat, SeatSet};
 use thiserror::Error;
 
 /// The game in a slot now, and how the last one there ended.
@@ -23,9 +23,9 @@ pub struct BatchState {
     /// The winners of the last game that ended in this slot; empty before any has.
     pub winners: SeatSet,
     /// Each seat's jewels at the end of that game.
-    pub scores: [u8; MAX_PLAYERS],
+    pub scores: [u8; Seat::COUNT],
     /// Each seat's jewels now.
-    pub jewels: [u8; MAX_PLAYERS],
+    pub jewels: [u8; Seat::COUNT],
 }
 
 /// Where [`Batch::observe`] writes: one element for each slot, or nothing where it is not wanted.
@@ -36,7 +36,7 @@ pub struct BatchOutput<'a> {
     /// Which choices they have.
     pub masks: Option<&'a mut [ChoiceMask]>,
     /// What the last step was worth to each seat, as [`Batch::rewards`].
-    pub rewards: Option<&'a mut [[f32; MAX_PLAYERS]]>,
+    pub rewards: Option<&'a mut [[f32; Seat::COUNT]]>,
 }
 
 /// A list has another number of elements than the batch has slots.
@@ -56,18 +56,18 @@ pub(crate) struct Ending {
     /// Whether the last step ended a game.
     pub(crate) ended: bool,
     pub(crate) winners: SeatSet,
-    pub(crate) scores: [u8; MAX_PLAYERS],
+    pub(crate) scores: [u8; Seat::COUNT],
 }
 
 impl Ending {
     pub(crate) const fn new(game: u64) -> Self {
-        Self { game, ended: false, winners: SeatSet::EMPTY, scores: [0; MAX_PLAYERS] }
+        Self { game, ended: false, winners: SeatSet::EMPTY, scores: [0; Seat::COUNT] }
     }
 
     /// The winners share what the others lose: 1 for who wins alone, and 0 in sum.
     #[inline]
-    fn rewards(&self, players: usize) -> [f32; MAX_PLAYERS] {
-        let mut rewards = [0.0; MAX_PLAYERS];
+    fn rewards(&self, players: usize) -> [f32; Seat::COUNT] {
+        let mut rewards = [0.0; Seat::COUNT];
         if self.ended {
             let share = players as f32 / self.winners.len() as f32;
             for (seat, reward) in Seat::ALL.into_iter().zip(&mut rewards).take(players) {
@@ -107,7 +107,7 @@ impl<R> Batch<R> {
     /// What the last step in a slot was worth to each seat: where it ended a game, 1 for a sole winner; winners who tie
     /// share what the others lose, so the sum is 0. Elsewhere 0. `None` if there is no such slot.
     #[inline]
-    pub fn rewards(&self, slot: usize) -> Option<[f32; MAX_PLAYERS]> {
+    pub fn rewards(&self, slot: usize) -> Option<[f32; Seat::COUNT]> {
         self.endings.get(slot).map(|ending| ending.rewards(self.players()))
     }
 

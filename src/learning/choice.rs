@@ -2,7 +2,7 @@
 
 use super::observation::relative;
 use crate::position::Table;
-use crate::vocabulary::{Action, Character, Exchange, MAX_PLAYERS, MAX_TIMES, MAX_VETOES, Price, Seat, id};
+use crate::vocabulary::{Action, Character, Exchange, Price, Seat, id};
 
 /// The number of choices. Seats are relative, as in an observation: the deciding seat is 0.
 ///
@@ -16,15 +16,15 @@ use crate::vocabulary::{Action, Character, Exchange, MAX_PLAYERS, MAX_TIMES, MAX
 /// | 131 + ((client * 5 + coins) * 5 + jewels) * 2 + vetoes | offer 0 to 4 coins, 0 to 4 jewels and 0 or 1 Veto |
 ///
 /// Greater offers are left out, and nothing else: the deciding seat always has a legal choice.
-pub const CHOICE_COUNT: usize = OFFER + MAX_PLAYERS * OFFERS;
+pub const CHOICE_COUNT: usize = OFFER + Seat::COUNT * OFFERS;
 
 pub(super) const TARGET: usize = id::USE as usize + 1;
-pub(super) const PLAY: usize = TARGET + MAX_PLAYERS;
+pub(super) const PLAY: usize = TARGET + Seat::COUNT;
 pub(super) const TAKE: usize = PLAY + Character::COUNT;
 pub(super) const EXCHANGE: usize = TAKE + Character::COUNT;
-pub(super) const OFFER: usize = EXCHANGE + MAX_TIMES as usize * EXCHANGES;
+pub(super) const OFFER: usize = EXCHANGE + Exchange::MAX_TIMES as usize * EXCHANGES;
 /// The choices of exchanges of one number of times: one for each number of Vetoes.
-pub(super) const EXCHANGES: usize = MAX_VETOES as usize + 1;
+pub(super) const EXCHANGES: usize = Price::MAX_VETOES as usize + 1;
 /// The choices of offers to one client.
 pub(super) const OFFERS: usize = (MOST_COINS as usize + 1) * PRICES_OF_COINS;
 /// The choices of offers to one client with one number of coins.

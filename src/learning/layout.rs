@@ -1,7 +1,7 @@
 //! Where each number of an observation stands: one list, of which the ranges, the size and the table for other languages
 //! are made.
 
-use crate::vocabulary::MAX_PLAYERS;
+use crate::vocabulary::Seat;
 use core::ops::Range;
 
 /// Some numbers of an observation that belong together.
@@ -51,9 +51,9 @@ macro_rules! fields {
 /// and so on clockwise. A flag is 0 or 1.
 pub mod table {
     use super::{ObservationField, Range};
-    use crate::vocabulary::{AttackKind, Card, DecisionKind, MAX_COINS, MAX_JEWELS, MAX_PLAYERS, MAX_VETOES};
+    use crate::vocabulary::{AttackKind, Card, DecisionKind, Price, Seat};
 
-    const SEATS: usize = MAX_PLAYERS;
+    const SEATS: usize = Seat::COUNT;
 
     fields! { false;
         /// The number of players.
@@ -69,9 +69,9 @@ pub mod table {
         /// How many turns in a row have passed in which nobody played a character.
         IDLE_TURNS, "idle_turns", 1, SEATS as u8;
         /// The coins in the treasury.
-        TREASURY, "treasury", 1, MAX_COINS;
+        TREASURY, "treasury", 1, Price::MAX_COINS;
         /// The jewels in the bank, by value.
-        JEWEL_BANK, "jewel_bank", 1, MAX_JEWELS;
+        JEWEL_BANK, "jewel_bank", 1, Price::MAX_JEWELS;
         /// The most offers in a bargain.
         BARGAIN_OFFERS, "bargain_offers", 1, 8;
         /// Whether only a seat that holds the Veto is asked for it.
@@ -93,11 +93,11 @@ pub mod table {
         /// The client of the bargain, who would pay: a flag for each seat.
         CLIENT, "client", SEATS, 1;
         /// The coins of the price on the table.
-        PRICE_COINS, "price_coins", 1, MAX_COINS;
+        PRICE_COINS, "price_coins", 1, Price::MAX_COINS;
         /// The jewels of the price on the table, by value.
-        PRICE_JEWELS, "price_jewels", 1, MAX_JEWELS;
+        PRICE_JEWELS, "price_jewels", 1, Price::MAX_JEWELS;
         /// The Vetoes of the price on the table.
-        PRICE_VETOES, "price_vetoes", 1, MAX_VETOES;
+        PRICE_VETOES, "price_vetoes", 1, Price::MAX_VETOES;
         /// The rank of each seat's Marquis card among those that count as Marquis (R9.7), from 1; 0 if it does not count.
         MARQUIS_RANKS, "marquis_ranks", SEATS, 2 * SEATS as u8;
         /// The same of each seat's Forger card.
@@ -110,18 +110,18 @@ pub mod table {
 /// Where the numbers of a seat stand in its part of an observation.
 pub mod seat {
     use super::{ObservationField, Range};
-    use crate::vocabulary::{Card, Character, MAX_COINS, MAX_JEWELS, MAX_VETOES};
+    use crate::vocabulary::{Card, Character, Price};
 
     /// The greatest number of coins or jewels in a rate of exchange (R15.1).
     const MAX_RATE: u8 = 16;
 
     fields! { true;
         /// Its coins.
-        COINS, "coins", 1, MAX_COINS;
+        COINS, "coins", 1, Price::MAX_COINS;
         /// Its jewels, by value.
-        JEWELS, "jewels", 1, MAX_JEWELS;
+        JEWELS, "jewels", 1, Price::MAX_JEWELS;
         /// Its open Vetoes.
-        OPEN_VETOES, "open_vetoes", 1, MAX_VETOES;
+        OPEN_VETOES, "open_vetoes", 1, Price::MAX_VETOES;
         /// Whether its Veto was seen leaving its hand.
         VETO_SEEN, "veto_seen", 1, 1;
         /// Whether its visible character is protected.
@@ -166,7 +166,7 @@ pub mod seat {
 }
 
 /// The length of an observation: the numbers of the table, then those of each of four seats.
-pub const OBSERVATION_LEN: usize = table::LEN + MAX_PLAYERS * seat::LEN;
+pub const OBSERVATION_LEN: usize = table::LEN + Seat::COUNT * seat::LEN;
 
 /// The parts of an observation: those of the table, then those of one seat, in order.
 ///
