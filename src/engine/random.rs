@@ -13,23 +13,24 @@ const MAX_DRAWS: u32 = 128;
 /// [`Game::deal`]: crate::Game::deal
 #[inline(always)]
 pub(crate) fn below<R: Rng + ?Sized>(end: u32, rng: &mut R) -> u32 {
-    let product = product(end, rng);
-    // The remainder is less than `end`, so it is rarely worth a division.
-    if product as u32 >= end { high_half(product) } else { high_half(unbiased(product, end, rng)) }
+    let mut drawn = product(end, rng);
+    let mut draws = 1;
+    // The remainder is less than `end`, so it is rarely worth a division. Drawing again is in line, though it is rare: a call
+    // would need the generator in memory at every draw.
+    while (drawn as u32) < end && (drawn as u32) < remainder(end) && draws < MAX_DRAWS {
+        drawn = product(end, rng);
+        draws += 1;
+    }
+    high_half(drawn)
 }
 
-/// The product, or the next one that favors no number.
-#[cold]
-#[inline(never)]
-fn unbiased<R: Rng + ?Sized>(mut drawn: u64, end: u32, rng: &mut R) -> u64 {
-    let biased = end.wrapping_neg().checked_rem(end).unwrap_or_default();
-    for _ in 1..MAX_DRAWS {
-        if drawn as u32 >= biased {
-            break;
-        }
-        drawn = product(end, rng);
+/// 2^32 modulo `end`.
+#[inline(always)]
+const fn remainder(end: u32) -> u32 {
+    match end.wrapping_neg().checked_rem(end) {
+        Some(remainder) => remainder,
+        None => 0,
     }
-    drawn
 }
 
 #[inline(always)]
