@@ -146,8 +146,12 @@ impl Narrator {
             add(self.pick("in hand", "en main"), known);
             let unseen = table.unseen(seat).without(known);
             add(self.pick("not seen yet", "pas encore vus"), unseen);
-            let line =
-                format!("  {}{} {}", capitalized(self.name(seat)), self.pick(":", " :"), parts.join("; "));
+            let line = format!(
+                "  {}{} {}",
+                capitalized(self.name(seat)),
+                self.pick(":", " :"),
+                parts.join(self.pick("; ", " ; "))
+            );
             lines.push(wrapped(&line, width, 6));
         }
         lines.join("\n")

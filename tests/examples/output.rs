@@ -6,7 +6,7 @@ use rand_chacha::{ChaCha12Rng, rand_core::SeedableRng};
 use std::process::{ChildStdin, Command, Output, Stdio};
 
 /// Every example with output of its own.
-const PROGRAMS: [&[&str]; 12] = [
+const PROGRAMS: [&[&str]; 13] = [
     &["host_records", "--help"],
     &["host_records", "40", "digests"],
     &["play", "--help"],
@@ -19,6 +19,7 @@ const PROGRAMS: [&[&str]; 12] = [
     &["selfplay", "--games", "10"],
     &["server", "--help"],
     &["server", "--port", "0"],
+    &["server_load", "--help"],
 ];
 
 fn command(arguments: &[&str]) -> Command {

@@ -1,8 +1,10 @@
 //! Several tables of one host, and players who are absent.
 
 use crate::client::{Client, Host, connect, play, receive, scratch, some};
+use crate::program::example;
 use serde_json::json;
 use std::io::Write;
+use std::process::Command;
 
 #[test]
 fn tables_are_played_side_by_side_and_resumed() {
@@ -100,4 +102,24 @@ fn a_table_with_nobody_is_played_to_its_end_by_stand_ins() {
         }
     }
     spectator.compare();
+}
+
+#[test]
+fn the_load_generator_measures() {
+    let load = |arguments: &[&str]| Command::new(example("server_load")).args(arguments).output().unwrap();
+    let output = load(&["--tables", "1,5", "--players", "3", "--think", "0", "--seconds", "1"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let rows: Vec<Vec<_>> = printed.lines().map(|line| line.split_whitespace().collect()).collect();
+    let [names, one, five] = &rows[..] else { panic!("{printed}") };
+    assert_eq!((&one[..2], &five[..2]), (&["1", "3"][..], &["5", "15"][..]), "{printed}");
+    for row in [one, five] {
+        assert_eq!(row.len(), names.len(), "{printed}");
+        assert!(row[2].parse::<f64>().unwrap() > 0.0, "{printed}");
+    }
+    for (arguments, named) in [(["--tables", "1,0"], "--tables 1,0"), (["--think", "soon"], "--think soon")] {
+        let output = load(&arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(named), "{arguments:?}");
+    }
 }
