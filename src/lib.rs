@@ -30,7 +30,7 @@
 //!
 //! # Features
 //! - `std` (default): [`Record`] and [`Snapshot`], which hold lists. Without it the crate needs no allocator.
-//! - `serde` (default): serde's traits for all data (views, and reading events, need `std` too).
+//! - `serde` (default): serde's traits for all data, in JSON and in binary formats ([`Record`] needs `std` too).
 //! - `json` (default): `from_json` and `to_json`, with the path of what is wrong.
 //! - `capi`: the C functions, declared and documented in `include/marquis.h`.
 //!
@@ -62,11 +62,13 @@ pub use engine::deal::{SetupError, seed_bytes};
 pub use engine::outcome::{Outcome, Score};
 #[cfg(feature = "json")]
 pub use format::json::JsonError;
+pub use format::list::{ListIsFull, ShortList};
 #[cfg(feature = "std")]
 pub use format::record::{Record, ReplayError};
 pub use format::save::{MAX_SAVE, Save, SaveError};
-#[cfg(feature = "std")]
-pub use format::snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot};
+pub use format::snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot, SnapshotResume};
+#[cfg(feature = "serde")]
+pub use format::text::ShortText;
 pub use knowledge::{Frame, UpdateError, View};
 pub use legal::reasons::IllegalAction;
 pub use legal::{LegalActions, LegalActionsIter};

@@ -126,6 +126,59 @@ fn texts_are_read_and_written_without_allocating() {
     assert_eq!(count, 0);
 }
 
+#[cfg(feature = "json")]
+#[test]
+fn json_is_read_and_written_without_allocating() {
+    use marquis::{Event, Record, Snapshot, View};
+    /// A place for the longest text.
+    struct Buffer(Box<[u8; 1 << 14]>, usize);
+    impl std::fmt::Write for Buffer {
+        fn write_str(&mut self, text: &str) -> std::fmt::Result {
+            let end = self.1 + text.len();
+            self.0.get_mut(self.1..end).ok_or(std::fmt::Error)?.copy_from_slice(text.as_bytes());
+            self.1 = end;
+            Ok(())
+        }
+    }
+    let mut buffer = Buffer(Box::new([0; 1 << 14]), 0);
+    let common::Deal { mut game, mut rng, .. } = common::Deal::random(0);
+    while !game.is_over() {
+        let view = game.spectator_view();
+        let count = allocations(|| {
+            let snapshot = Snapshot::resumable(&game);
+            buffer.1 = 0;
+            snapshot.write_json(&mut buffer).unwrap();
+            let text = std::str::from_utf8(&buffer.0[..buffer.1]).unwrap();
+            assert!(Game::try_from(&Snapshot::from_json(text).unwrap()).unwrap() == game);
+            for end in (0..text.len()).step_by(97) {
+                black_box(Snapshot::from_json(&text[..end]).is_err());
+            }
+            buffer.1 = 0;
+            view.write_json(&mut buffer).unwrap();
+            let text = std::str::from_utf8(&buffer.0[..buffer.1]).unwrap();
+            assert!(View::from_json(text).unwrap() == view);
+            buffer.1 = 0;
+            game.table().rules().write_json(&mut buffer).unwrap();
+            let text = std::str::from_utf8(&buffer.0[..buffer.1]).unwrap();
+            assert!(Rules::from_json(text).unwrap() == *game.table().rules());
+            black_box(Record::from_json(text).is_err());
+        });
+        assert_eq!(count, 0);
+        let legal = game.legal_actions();
+        let action = legal.get(common::below(legal.len(), &mut rng)).unwrap();
+        game.apply_with(action, |event| {
+            buffer.1 = 0;
+            let count = allocations(|| {
+                event.write_json(&mut buffer).unwrap();
+                let text = std::str::from_utf8(&buffer.0[..buffer.1]).unwrap();
+                assert!(Event::from_json(text).unwrap() == event);
+            });
+            assert_eq!(count, 0);
+        })
+        .unwrap();
+    }
+}
+
 #[cfg(feature = "capi")]
 #[test]
 fn many_games_allocate_nothing_after_they_were_made() {

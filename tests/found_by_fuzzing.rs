@@ -8,7 +8,7 @@ fn play(game: &mut Game, actions: &[&str]) {
 
 /// The same position, said to be that many turns old.
 fn loads_at(turn: u16, game: &Game) -> Result<Game, InvalidPosition> {
-    let mut snapshot = Snapshot::to_resume(game);
+    let mut snapshot = Snapshot::resumable(game);
     snapshot.turn = turn;
     Game::try_from(&snapshot)
 }

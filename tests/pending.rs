@@ -40,7 +40,7 @@ fn refused(game: &Game, changes: &[(&str, Value)]) -> String {
 }
 
 fn refusal(game: &Game, changes: &[(&str, Value)]) -> InvalidPosition {
-    let mut snapshot: Value = serde_json::from_str(&Snapshot::to_resume(game).to_json()).unwrap();
+    let mut snapshot: Value = serde_json::from_str(&Snapshot::resumable(game).to_json()).unwrap();
     for (place, value) in changes {
         *snapshot.pointer_mut(place).unwrap() = value.clone();
     }

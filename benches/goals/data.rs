@@ -29,7 +29,7 @@ pub fn add(lines: &mut Vec<Line<'_>>) {
     let games: &'static [Game] = positions(PLAYERS, GAMES).leak();
     let saves: &'static [Save] = games.iter().map(Game::to_bytes).collect::<Vec<_>>().leak();
     let snapshots: &'static [Snapshot] =
-        games.iter().take(64).map(Snapshot::to_resume).collect::<Vec<_>>().leak();
+        games.iter().take(64).map(Snapshot::resumable).collect::<Vec<_>>().leak();
     let snapshot_texts: &'static [String] =
         snapshots.iter().map(Snapshot::to_json).collect::<Vec<_>>().leak();
     let views: &'static [View] =

@@ -23,7 +23,7 @@ pub struct Saved {
 
 impl Saved {
     pub fn new(step: u64, bots: usize, tokens: Vec<Option<String>>, game: &Game) -> Self {
-        Self { step, bots, tokens, game: Snapshot::to_resume(game) }
+        Self { step, bots, tokens, game: Snapshot::resumable(game) }
     }
 
     pub fn game(&self) -> Result<Game, InvalidPosition> {

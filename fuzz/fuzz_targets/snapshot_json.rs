@@ -10,7 +10,7 @@ fuzz_target!(|data: &[u8]| {
     let text = if bytes.u8() & 1 == 0 {
         String::from_utf8_lossy(bytes.rest()).into_owned()
     } else {
-        let mut snapshot = serde_json::to_value(Snapshot::to_resume(&bytes.position())).unwrap();
+        let mut snapshot = serde_json::to_value(Snapshot::resumable(&bytes.position())).unwrap();
         edit(&mut snapshot, &mut bytes);
         snapshot.to_string()
     };

@@ -17,7 +17,7 @@ pub fn assert_game_holds(game: &Game) {
     assert_eq!(game.outcome().is_some(), game.is_over());
     assert!(legal.len() <= LegalActions::MAX_LEN);
     if legal.len() < 500 {
-        let snapshot = Snapshot::to_resume(game);
+        let snapshot = Snapshot::resumable(game);
         assert_eq!(Snapshot::from_json(&snapshot.to_json()).as_ref(), Ok(&snapshot));
         assert_eq!(Game::try_from(&snapshot), Ok(*game));
         assert_eq!(legal.iter().count(), legal.len());

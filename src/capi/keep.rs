@@ -71,7 +71,7 @@ pub unsafe extern "C" fn marquis_game_to_json(
     guard(|| {
         // SAFETY: C's promise.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
-        out.write_text(&Snapshot::to_resume(&game.0).to_json())
+        out.write_text(&Snapshot::resumable(&game.0).to_json())
     })
 }
 

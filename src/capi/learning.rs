@@ -6,8 +6,10 @@ use super::decision::taken_seat;
 use super::failure::{Failure, guard};
 use super::game::marquis_game;
 use super::status::*;
+use crate::format::json::to_string;
 use crate::learning::{CHOICE_COUNT, OBSERVATION_FIELDS, OBSERVATION_LEN};
 use core::ffi::c_char;
+use serde::{Serialize, Serializer};
 
 /// The bytes of an observation: what a seat knows, as numbers. Seats are relative: the viewer is 0, its left neighbour 1,
 /// and so on clockwise; what a seat that nobody has would have is 0. A flag is 0 or 1; "flags of 4 seats" are 4 bytes, of
@@ -151,6 +153,32 @@ pub unsafe extern "C" fn marquis_game_action_to_choice(
     })
 }
 
+/// The parts of an observation as data.
+struct Layout;
+
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(OBSERVATION_FIELDS.into_iter().flatten().map(|field| LayoutField {
+            description: field.description,
+            length: field.len,
+            max: field.max,
+            name: field.name,
+            per_seat: field.per_seat,
+            start: field.start,
+        }))
+    }
+}
+
+#[derive(Serialize)]
+struct LayoutField {
+    description: &'static str,
+    length: usize,
+    max: u8,
+    name: &'static str,
+    per_seat: bool,
+    start: usize,
+}
+
 /// Where the numbers of an observation stand, as a JSON list: for each part its `name`, `start`, `length`, the greatest
 /// value `max` of its numbers, `per_seat`, and a `description`. The parts of the table come first; `start` of those of a
 /// seat, where `per_seat` is true, counts from where that seat's numbers begin.
@@ -168,16 +196,6 @@ pub unsafe extern "C" fn marquis_observation_layout(
     guard(|| {
         // SAFETY: the header demands room for this text and a length.
         let out = unsafe { OutBuffer::new(buffer, capacity, out_length) }?;
-        let fields = OBSERVATION_FIELDS.into_iter().flatten().map(|field| {
-            serde_json::json!({
-                "name": field.name,
-                "start": field.start,
-                "length": field.len,
-                "max": field.max,
-                "per_seat": field.per_seat,
-                "description": field.description,
-            })
-        });
-        out.write_text(&serde_json::Value::from_iter(fields).to_string())
+        out.write_text(&to_string(&Layout))
     })
 }

@@ -6,7 +6,9 @@ use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::game::marquis_game;
 use super::status::*;
-use crate::format::record::Record;
+use crate::format::json::write_record;
+use crate::format::record::{Record, dealt_decks};
+use crate::format::record_file::RecordParts;
 use crate::vocabulary::Action;
 use core::ffi::c_char;
 
@@ -119,9 +121,13 @@ pub unsafe extern "C" fn marquis_record_to_json(
         let (start, actions, out) = unsafe {
             (shared(start)?, slice(actions, count)?, OutBuffer::new(buffer, capacity, out_length)?)
         };
-        let mut record =
-            Record::from_deal(&start.0).ok_or(Failure::Status(MARQUIS_STATUS_ALREADY_STARTED))?;
-        record.actions = actions.iter().map(|&number| action(number)).collect::<Result<_, _>>()?;
-        out.write_text(&record.to_json())
+        let decks = dealt_decks(&start.0).ok_or(Failure::Status(MARQUIS_STATUS_ALREADY_STARTED))?;
+        actions.iter().try_for_each(|&number| action(number).map(drop))?;
+        let table = start.0.table();
+        let (rules, first) = (table.rules(), table.active());
+        let actions = actions.iter().filter_map(|&number| action(number).ok());
+        let mut text = String::new();
+        let _ = write_record(&RecordParts { rules, first, decks: &decks, actions }, &mut text);
+        out.write_text(&text)
     })
 }

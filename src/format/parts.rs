@@ -1,6 +1,8 @@
 //! A table put together from data that comes from outside.
 
-use crate::check::invalid::{InvalidPosition, WRONG_IDENTITY, ensure, in_seat, in_seat_list, in_table};
+use crate::check::invalid::{InvalidPosition, WRONG_IDENTITY, ensure, in_seat_list, in_table};
+use crate::format::list::{Item, ShortList};
+use crate::format::snapshot::MAX_MARQUISES;
 use crate::position::{MarquisOrder, Pile, PlayedCard, Table};
 use crate::rules::Rules;
 use crate::vocabulary::{CardSet, Character, Direction, Pending, Seat};
@@ -15,31 +17,41 @@ pub(crate) struct TableParts<'a> {
     pub(crate) jewel_bank: u8,
     pub(crate) idle_turns: u8,
     pub(crate) pending: Pending,
-    pub(crate) marquis_order: &'a [(Seat, Character)],
-    pub(crate) seats: Vec<SeatParts<'a>>,
+    pub(crate) marquis_order: &'a ShortList<(Seat, Character), MAX_MARQUISES>,
+    pub(crate) seats: ShortList<SeatParts<'a>, { Seat::COUNT }>,
 }
 
 /// What is public of a seat.
+#[derive(Clone, Copy)]
 pub(crate) struct SeatParts<'a> {
     pub(crate) coins: u8,
     pub(crate) jewels: u8,
     pub(crate) open_vetoes: u8,
     pub(crate) veto_seen: bool,
     pub(crate) protected: bool,
-    pub(crate) pile: &'a [PlayedCard],
+    pub(crate) pile: &'a ShortList<PlayedCard, { Character::COUNT }>,
     pub(crate) assassinated: CardSet,
     pub(crate) known: CardSet,
 }
 
-/// Each seat has at most a Marquis and a Forger that counts as one.
-const MAX_MARQUISES: usize = 2 * Seat::COUNT;
+impl Item for SeatParts<'_> {
+    const FILLER: Self = Self {
+        coins: 0,
+        jewels: 0,
+        open_vetoes: 0,
+        veto_seen: false,
+        protected: false,
+        pile: &ShortList::EMPTY,
+        assassinated: CardSet::EMPTY,
+        known: CardSet::EMPTY,
+    };
+}
 
 impl TableParts<'_> {
     /// The table, with lists of possible lengths; whether it makes sense is still to be checked.
     pub(crate) fn build(&self) -> Result<Table, InvalidPosition> {
         let players = self.seats.len();
         ensure((2..=Seat::COUNT).contains(&players), in_table("seats", "a game has 2 to 4 players"))?;
-        ensure(self.marquis_order.len() <= MAX_MARQUISES, in_table("marquis_order", "too many cards"))?;
         let mut marquis_order = MarquisOrder::default();
         for &(seat, card) in self.marquis_order {
             marquis_order.push(seat.number(), card);
@@ -64,8 +76,6 @@ impl TableParts<'_> {
 
 impl SeatParts<'_> {
     fn put_on(&self, table: &mut Table, seat: Seat) -> Result<(), InvalidPosition> {
-        let too_many = in_seat(seat.index(), "pile", "more cards than a player has characters");
-        ensure(self.pile.len() <= Character::COUNT, too_many)?;
         table.coins[seat] = self.coins;
         table.jewels[seat] = self.jewels;
         table.open_vetoes[seat] = self.open_vetoes;

@@ -1,6 +1,7 @@
 //! A whole game as data: deck orders and actions determine everything else.
 
 use crate::engine::deal::SetupError;
+use crate::format::list::ShortList;
 use crate::legal::reasons::IllegalAction;
 use crate::position::Game;
 use crate::rules::Rules;
@@ -18,11 +19,6 @@ use thiserror::Error;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(from = "serial::RecordFile", into = "serial::RecordFile")
-)]
 pub struct Record {
     /// The rules of the game.
     pub rules: Rules,
@@ -51,26 +47,27 @@ pub enum ReplayError {
     },
 }
 
+/// The decks of a game that was just dealt; `None` if something has happened already.
+pub(crate) fn dealt_decks(game: &Game) -> Option<ShortList<[Card; Card::COUNT], { Seat::COUNT }>> {
+    let table = game.table();
+    let decks = ShortList::of(table.seats().map(|seat| {
+        let mut cards = game.hand(seat).iter().chain(game.deck(seat));
+        let mut deck = [Card::Veto; Card::COUNT];
+        deck.iter_mut().for_each(|card| *card = cards.next().unwrap_or(Card::Veto));
+        deck
+    }));
+    (Game::from_decks(table.rules(), table.active(), &decks) == Ok(*game)).then_some(decks)
+}
+
 impl Record {
     /// The record of a game that was just dealt, without actions yet; `None` if something has happened already.
     ///
     /// The order in which a first hand was dealt does not matter and is not kept by a [`Game`]; here it is the
     /// canonical order.
     pub fn from_deal(game: &Game) -> Option<Self> {
+        let decks = dealt_decks(game)?.to_vec();
         let table = game.table();
-        let decks = table.seats().map(|seat| {
-            let mut cards = game.hand(seat).iter().chain(game.deck(seat));
-            let mut deck = [Card::Veto; Card::COUNT];
-            deck.iter_mut().for_each(|card| *card = cards.next().unwrap_or(Card::Veto));
-            deck
-        });
-        let record = Self {
-            rules: *table.rules(),
-            first: table.active(),
-            decks: decks.collect(),
-            actions: Vec::new(),
-        };
-        (record.initial_game() == Ok(*game)).then_some(record)
+        Some(Self { rules: *table.rules(), first: table.active(), decks, actions: Vec::new() })
     }
 
     /// The game before the first action.
@@ -91,68 +88,5 @@ impl Record {
             game.apply(action).map_err(|error| ReplayError::IllegalAction { index, error })?;
         }
         Ok(game)
-    }
-}
-
-#[cfg(feature = "serde")]
-mod serial {
-    use super::Record;
-    use crate::rules::Rules;
-    use crate::vocabulary::Action;
-    use crate::vocabulary::Card;
-    use crate::vocabulary::Seat;
-
-    /// The only value of `format`.
-    #[derive(Clone, Copy, serde::Serialize, serde::Deserialize)]
-    enum Format {
-        #[serde(rename = "marquis-record")]
-        Record,
-    }
-
-    /// The version of the format, of which there is one.
-    #[derive(Clone, Copy, serde::Serialize, serde::Deserialize)]
-    #[serde(try_from = "u32", into = "u32")]
-    struct Version;
-
-    impl TryFrom<u32> for Version {
-        type Error = String;
-        fn try_from(version: u32) -> Result<Self, String> {
-            if version == 1 { Ok(Self) } else { Err(format!("version {version} is unknown, expected 1")) }
-        }
-    }
-
-    impl From<Version> for u32 {
-        fn from(_: Version) -> Self {
-            1
-        }
-    }
-
-    #[derive(Clone, serde::Serialize, serde::Deserialize)]
-    #[serde(deny_unknown_fields)]
-    pub(super) struct RecordFile {
-        format: Format,
-        version: Version,
-        #[serde(default, skip_serializing_if = "is_default")]
-        rules: Rules,
-        #[serde(default)]
-        first: Seat,
-        decks: Vec<[Card; Card::COUNT]>,
-        actions: Vec<Action>,
-    }
-
-    fn is_default(rules: &Rules) -> bool {
-        *rules == Rules::default()
-    }
-
-    impl From<RecordFile> for Record {
-        fn from(RecordFile { rules, first, decks, actions, .. }: RecordFile) -> Self {
-            Self { rules, first, decks, actions }
-        }
-    }
-
-    impl From<Record> for RecordFile {
-        fn from(Record { rules, first, decks, actions }: Record) -> Self {
-            Self { format: Format::Record, version: Version, rules, first, decks, actions }
-        }
     }
 }

@@ -1,10 +1,11 @@
 //! The rules file: an option, or a whole card row, may be left out and then has its default.
 
-use crate::format::values::Object;
-use crate::rules::{AskVeto, CardRow, DEFAULT_BARGAIN_OFFERS, Rate, Rules, RulesError};
+use super::text::ShortText;
+use super::values::Object;
+use crate::rules::{AskVeto, CardRow, Rate, Rules, RulesError};
 use crate::vocabulary::{CardSet, Character};
 use core::fmt;
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
 
 impl Serialize for Rules {
@@ -21,15 +22,15 @@ impl<'de> Deserialize<'de> for Rules {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Object(file) = Object::<RulesFile>::deserialize(deserializer)?;
         let rules = file.cards.0.with_ask_veto(file.ask_veto);
-        rules.with_bargain_offers(file.bargain_offers).map_err(D::Error::custom)
+        rules.with_bargain_offers(file.bargain_offers).map_err(without_place)
     }
 }
 
 /// What may be left out, but not be null.
 #[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "rules")]
 struct RulesFile {
-    #[serde(default = "default_bargain_offers")]
+    #[serde(default = "default_bargain_offers", deserialize_with = "bargain_offers")]
     bargain_offers: u8,
     #[serde(default)]
     ask_veto: AskVeto,
@@ -38,7 +39,19 @@ struct RulesFile {
 }
 
 fn default_bargain_offers() -> u8 {
-    DEFAULT_BARGAIN_OFFERS
+    Rules::default().bargain_offers()
+}
+
+fn bargain_offers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let offers = u8::deserialize(deserializer)?;
+    Rules::default().with_bargain_offers(offers).map_err(without_place)?;
+    Ok(offers)
+}
+
+/// What is wrong, without where: who reads the data knows that.
+fn without_place<E: Error>(error: RulesError) -> E {
+    let text = ShortText::<160>::of(error);
+    E::custom(text.split_once(": ").map_or(&*text, |(_, problem)| problem))
 }
 
 /// The card table, as a map from characters to rows.
@@ -47,8 +60,7 @@ struct Cards(Rules);
 
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer
-            .collect_map(Character::ALL.map(|character| (character.name(), Row::from(self.0.row(character)))))
+        serializer.collect_map(Character::ALL.map(|character| (character.name(), Row(self.0.row(character)))))
     }
 }
 
@@ -60,12 +72,13 @@ impl<'de> Deserialize<'de> for Cards {
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a map from characters to rows")
             }
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Cards, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Cards, A::Error> {
                 let mut rules = Rules::default();
-                for_each_once(map, |character, Object(row): Object<Row>| {
-                    rules = rules.with_row(character, row.into())?;
-                    Ok(())
-                })?;
+                let mut seen = CardSet::EMPTY;
+                while let Some(character) = next_character(&mut map, &mut seen)? {
+                    let row = map.next_value_seed(RowOf(character))?;
+                    rules = rules.with_row(character, row).map_err(without_place)?;
+                }
                 Ok(Cards(rules))
             }
         }
@@ -73,24 +86,20 @@ impl<'de> Deserialize<'de> for Cards {
     }
 }
 
-/// Reads a map whose keys are characters, each at most once.
-fn for_each_once<'de, A: MapAccess<'de>, V: Deserialize<'de>>(
-    mut map: A,
-    mut each: impl FnMut(Character, V) -> Result<(), RulesError>,
-) -> Result<(), A::Error> {
-    let mut seen = CardSet::EMPTY;
-    while let Some(Name(character)) = map.next_key()? {
-        let value = map.next_value()?;
-        if seen.contains(character.card()) {
-            return Err(A::Error::custom(format_args!("{character} for the second time")));
-        }
-        seen.insert(character.card());
-        each(character, value).map_err(A::Error::custom)?;
+/// The next key of a map from characters, each of which may be there once.
+fn next_character<'de, A: MapAccess<'de>>(
+    map: &mut A,
+    seen: &mut CardSet,
+) -> Result<Option<Character>, A::Error> {
+    let Some(Name(character)) = map.next_key()? else { return Ok(None) };
+    if seen.contains(character.card()) {
+        return Err(A::Error::custom(format_args!("{character} for the second time")));
     }
-    Ok(())
+    seen.insert(character.card());
+    Ok(Some(character))
 }
 
-/// A character as a key. Read as a string, since the path of an error shows keys only if they are read so.
+/// A character as a key, read as a string: not every format has other keys.
 struct Name(Character);
 
 impl<'de> Deserialize<'de> for Name {
@@ -111,25 +120,17 @@ impl<'de> Deserialize<'de> for Name {
     }
 }
 
-/// A row as it stands in the file; a row that is present must be complete.
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Row {
-    income: u8,
-    steals: Steals,
-    #[serde(deserialize_with = "Option::deserialize")]
-    rate: Option<(u8, u8)>,
-}
+/// A row as it stands in the file.
+struct Row(CardRow);
 
-impl From<CardRow> for Row {
-    fn from(CardRow { income, steals, rate }: CardRow) -> Self {
-        Self { income, steals: Steals(steals), rate: rate.map(|Rate { coins, jewels }| (coins, jewels)) }
-    }
-}
-
-impl From<Row> for CardRow {
-    fn from(Row { income, steals, rate }: Row) -> Self {
-        Self { income, steals: steals.0, rate: rate.map(|(coins, jewels)| Rate { coins, jewels }) }
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let CardRow { income, steals, rate } = self.0;
+        let mut fields = serializer.serialize_struct("Row", 3)?;
+        fields.serialize_field("income", &income)?;
+        fields.serialize_field("steals", &Steals(steals))?;
+        fields.serialize_field("rate", &rate.map(|Rate { coins, jewels }| (coins, jewels)))?;
+        fields.end()
     }
 }
 
@@ -146,23 +147,147 @@ impl Serialize for Steals {
     }
 }
 
-impl<'de> Deserialize<'de> for Steals {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Map;
-        impl<'de> Visitor<'de> for Map {
-            type Value = Steals;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a map from characters to amounts")
+/// Reads the row of a character; a row that is present must be complete.
+#[derive(Clone, Copy)]
+struct RowOf(Character);
+
+const ROW: [&str; 3] = ["income", "steals", "rate"];
+
+#[derive(serde::Deserialize)]
+#[serde(field_identifier, rename_all = "lowercase")]
+enum RowField {
+    Income,
+    Steals,
+    Rate,
+}
+
+impl<'de> DeserializeSeed<'de> for RowOf {
+    type Value = CardRow;
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<CardRow, D::Error> {
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_map(self)
+        } else {
+            deserializer.deserialize_struct("Row", &ROW, self)
+        }
+    }
+}
+
+impl<'de> Visitor<'de> for RowOf {
+    type Value = CardRow;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a map")
+    }
+
+    /// Where the fields have no names.
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<CardRow, A::Error> {
+        let missing = |position| A::Error::invalid_length(position, &"a row of three parts");
+        Ok(CardRow {
+            income: list.next_element_seed(IncomeOf(self.0))?.ok_or_else(|| missing(0))?,
+            steals: list.next_element_seed(StealsOf(self.0))?.ok_or_else(|| missing(1))?,
+            rate: list.next_element_seed(RateOf(self.0))?.ok_or_else(|| missing(2))?,
+        })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<CardRow, A::Error> {
+        let (mut income, mut steals, mut rate) = (None, None, None);
+        while let Some(field) = map.next_key()? {
+            let (is_again, name) = match field {
+                RowField::Income => (income.is_some(), "income"),
+                RowField::Steals => (steals.is_some(), "steals"),
+                RowField::Rate => (rate.is_some(), "rate"),
+            };
+            if is_again {
+                return Err(A::Error::duplicate_field(name));
             }
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Steals, A::Error> {
-                let mut steals = Steals([0; Character::COUNT]);
-                for_each_once(map, |victim, amount| {
-                    steals.0[victim.index()] = amount;
-                    Ok(())
-                })?;
-                Ok(steals)
+            match field {
+                RowField::Income => income = Some(map.next_value_seed(IncomeOf(self.0))?),
+                RowField::Steals => steals = Some(map.next_value_seed(StealsOf(self.0))?),
+                RowField::Rate => rate = Some(map.next_value_seed(RateOf(self.0))?),
             }
         }
-        deserializer.deserialize_map(Map)
+        Ok(CardRow {
+            income: income.ok_or_else(|| A::Error::missing_field("income"))?,
+            steals: steals.ok_or_else(|| A::Error::missing_field("steals"))?,
+            rate: rate.ok_or_else(|| A::Error::missing_field("rate"))?,
+        })
+    }
+}
+
+/// Checks one part of a character's row, all else being as by default, so that an error is found where it is.
+fn check<E: Error>(character: Character, change: impl FnOnce(&mut CardRow)) -> Result<(), E> {
+    let rules = Rules::default();
+    let mut row = rules.row(character);
+    change(&mut row);
+    rules.with_row(character, row).map(drop).map_err(without_place)
+}
+
+struct IncomeOf(Character);
+
+impl<'de> DeserializeSeed<'de> for IncomeOf {
+    type Value = u8;
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<u8, D::Error> {
+        let income = u8::deserialize(deserializer)?;
+        check(self.0, |row| row.income = income)?;
+        Ok(income)
+    }
+}
+
+struct RateOf(Character);
+
+impl<'de> DeserializeSeed<'de> for RateOf {
+    type Value = Option<Rate>;
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<Rate>, D::Error> {
+        let rate = Option::<(u8, u8)>::deserialize(deserializer)?;
+        let rate = rate.map(|(coins, jewels)| Rate { coins, jewels });
+        check(self.0, |row| row.rate = rate)?;
+        Ok(rate)
+    }
+}
+
+struct StealsOf(Character);
+
+impl<'de> DeserializeSeed<'de> for StealsOf {
+    type Value = [u8; Character::COUNT];
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for StealsOf {
+    type Value = [u8; Character::COUNT];
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a map from characters to amounts")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut steals = [0; Character::COUNT];
+        let mut seen = CardSet::EMPTY;
+        while let Some(victim) = next_character(&mut map, &mut seen)? {
+            let amount = map.next_value_seed(TheftOf { thief: self.0, victim })?;
+            if let Some(place) = steals.get_mut(victim.index()) {
+                *place = amount;
+            }
+        }
+        Ok(steals)
+    }
+}
+
+struct TheftOf {
+    thief: Character,
+    victim: Character,
+}
+
+impl<'de> DeserializeSeed<'de> for TheftOf {
+    type Value = u8;
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<u8, D::Error> {
+        let amount = u8::deserialize(deserializer)?;
+        check(self.thief, |row| {
+            if let Some(place) = row.steals.get_mut(self.victim.index()) {
+                *place = amount;
+            }
+        })?;
+        Ok(amount)
     }
 }

@@ -9,10 +9,10 @@ use core::fmt;
 use core::marker::PhantomData;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::ser::{Serialize, SerializeSeq, Serializer};
 
 #[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an exchange")]
 struct ExchangeFields {
     times: u8,
     vetoes: u8,
@@ -32,7 +32,7 @@ impl<'de> Deserialize<'de> for Exchange {
 }
 
 #[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a price")]
 struct PriceFields {
     coins: u8,
     jewels: u8,
@@ -64,14 +64,6 @@ pub(crate) fn optional_object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     Ok(value.map(|Object(value)| value))
 }
 
-#[cfg(feature = "std")]
-pub(crate) fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Vec<T>, D::Error> {
-    let values = Vec::<Object<T>>::deserialize(deserializer)?;
-    Ok(values.into_iter().map(|Object(value)| value).collect())
-}
-
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Map<T>(PhantomData<T>);
@@ -93,7 +85,11 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
 
 impl Serialize for Action {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        if serializer.is_human_readable() {
+            serializer.collect_str(self)
+        } else {
+            self.id().serialize(serializer)
+        }
     }
 }
 
@@ -109,8 +105,24 @@ impl<'de> Deserialize<'de> for Action {
                 text.parse().map_err(E::custom)
             }
         }
-        deserializer.deserialize_str(Text)
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_str(Text);
+        }
+        Self::from_id(u16::deserialize(deserializer)?).map_err(D::Error::custom)
     }
+}
+
+/// A list of so many values: not every format can do without their number.
+fn write_list<S: Serializer, T: Serialize>(
+    serializer: S,
+    len: usize,
+    values: impl Iterator<Item = T>,
+) -> Result<S::Ok, S::Error> {
+    let mut list = serializer.serialize_seq(Some(len))?;
+    for value in values {
+        list.serialize_element(&value)?;
+    }
+    list.end()
 }
 
 /// A set, as a list without repetition.
@@ -165,7 +177,7 @@ fn read_set<'de, T: Set, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::
 
 impl Serialize for CardSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        write_list(serializer, self.len(), self.iter())
     }
 }
 
@@ -177,7 +189,7 @@ impl<'de> Deserialize<'de> for CardSet {
 
 impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        write_list(serializer, self.len(), self.iter())
     }
 }
 
@@ -203,7 +215,7 @@ impl<'de> Deserialize<'de> for PlayedCard {
 
 /// Coins to be taken from a victim.
 #[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an attack")]
 struct QueuedAttack {
     victim: Seat,
     coins: u8,
@@ -216,7 +228,11 @@ const MAX_ATTACKS: usize = 3;
 
 impl Serialize for QueuedAttacks {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|(victim, coins)| QueuedAttack { victim, coins }))
+        write_list(
+            serializer,
+            self.0.iter().count(),
+            self.0.iter().map(|(victim, coins)| QueuedAttack { victim, coins }),
+        )
     }
 }
 
@@ -247,7 +263,7 @@ impl<'de> Deserialize<'de> for QueuedAttacks {
 
 /// What is awaited, as data: `kind` is null when the game is over; `attack` and `bargain` are null where there is none.
 #[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "what is awaited")]
 struct PendingFields {
     seat: Seat,
     #[serde(deserialize_with = "Deserialize::deserialize")]

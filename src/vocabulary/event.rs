@@ -22,9 +22,6 @@ use crate::vocabulary::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(all(feature = "serde", feature = "std"), derive(serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "event", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Event {
     /// A turn began (R3.1).
     #[non_exhaustive]
@@ -206,10 +203,6 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// Which card; `None` for those who may not see it.
-        #[cfg_attr(
-            all(feature = "serde", feature = "std"),
-            serde(deserialize_with = "serde::Deserialize::deserialize")
-        )]
         card: Option<Card>,
     },
     /// A turn ended (R12.2).

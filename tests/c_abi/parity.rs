@@ -32,7 +32,7 @@ impl Lines {
     }
 
     fn position(&mut self, game: &Game) {
-        self.line(Snapshot::to_resume(game).to_json());
+        self.line(Snapshot::resumable(game).to_json());
         self.line(game.to_bytes().iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}")));
         let seats = game.table().seats().map(|seat| game.view(seat).unwrap());
         for view in seats.chain([game.spectator_view()]) {

@@ -26,7 +26,7 @@ pub fn check_and_play_on(game: &Game, rng: &mut ChaCha12Rng) {
 pub fn check_all(game: &Game, rng: &mut ChaCha12Rng) {
     check_position(game);
     assert_eq!(Game::from_bytes(&game.to_bytes()), Ok(*game));
-    let snapshot = Snapshot::to_resume(game);
+    let snapshot = Snapshot::resumable(game);
     assert_eq!(Snapshot::from_json(&snapshot.to_json()).as_ref(), Ok(&snapshot));
     assert_eq!(Game::try_from(&snapshot), Ok(*game));
     for viewer in viewers(game) {

@@ -70,7 +70,7 @@ fn game(cases: &[[u8; 2]]) -> Game {
     let mut rng = ChaCha12Rng::from_seed(seed_bytes(1));
     let game = Game::deal(&Rules::default(), cases.len(), Seat::ALL[0], &mut rng).unwrap();
     let mut snapshot =
-        serde_json::from_str::<serde_json::Value>(&Snapshot::to_resume(&game).to_json()).unwrap();
+        serde_json::from_str::<serde_json::Value>(&Snapshot::resumable(&game).to_json()).unwrap();
     for (seat, [coins, jewels]) in cases.iter().enumerate() {
         snapshot["seats"][seat]["coins"] = (*coins).into();
         snapshot["seats"][seat]["jewels"] = (*jewels).into();

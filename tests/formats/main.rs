@@ -5,6 +5,8 @@ mod common;
 
 mod actions;
 mod deals;
+#[cfg(feature = "json")]
+mod json;
 mod names;
 mod records;
 mod rules;

@@ -6,7 +6,7 @@ use marquis::{Event, Frame, Game, Snapshot, View};
 #[test]
 fn snapshots_load_as_the_identical_game() {
     for_each_position(0..60, |game, _, _| {
-        let snapshot = Snapshot::to_resume(game);
+        let snapshot = Snapshot::resumable(game);
         let read = Snapshot::from_json(&snapshot.to_json()).unwrap();
         assert_eq!(read, snapshot);
         assert_eq!(Game::try_from(&read), Ok(*game));

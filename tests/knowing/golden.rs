@@ -61,12 +61,12 @@ fn golden_saves_are_read_and_written_as_ever() {
         let (binary, json) = (file(name, "bin"), file(name, "json"));
         if std::env::var_os("MARQUIS_WRITE_GOLDEN").is_some() && !binary.exists() {
             std::fs::write(&binary, &*game.to_bytes()).unwrap();
-            std::fs::write(&json, Snapshot::to_resume(&game).to_json() + "\n").unwrap();
+            std::fs::write(&json, Snapshot::resumable(&game).to_json() + "\n").unwrap();
         }
         let bytes = std::fs::read(binary).unwrap();
         let read = Game::from_bytes(&bytes).unwrap();
         let snapshot = Snapshot::from_json(&std::fs::read_to_string(json).unwrap()).unwrap();
-        assert_eq!(Snapshot::to_resume(&read), snapshot, "{name}");
+        assert_eq!(Snapshot::resumable(&read), snapshot, "{name}");
         assert_eq!(Game::try_from(&snapshot), Ok(read), "{name}");
         assert_eq!(&*read.to_bytes(), bytes, "{name}");
         assert_eq!(read, game, "{name}");

@@ -180,14 +180,14 @@ fn for_each_mutation(json: &str, mut check: impl FnMut(&str, &str)) {
 fn every_wrong_field_of_a_snapshot_is_refused_or_possible() {
     let (mut read, mut refused) = (0, 0);
     some_positions(120, |game, rng| {
-        for_each_mutation(&Snapshot::to_resume(game).to_json(), |text, place| {
+        for_each_mutation(&Snapshot::resumable(game).to_json(), |text, place| {
             let problem = match Snapshot::from_json(text) {
                 Err(error) => error.to_string(),
                 Ok(snapshot) => match Game::try_from(&snapshot) {
                     Err(invalid) => invalid.to_string(),
                     Ok(loaded) => {
                         read += 1;
-                        assert_eq!(Snapshot::to_resume(&loaded), snapshot, "{place}");
+                        assert_eq!(Snapshot::resumable(&loaded), snapshot, "{place}");
                         if loaded != *game {
                             check_all(&loaded, rng);
                             if below(8, rng) == 0 {

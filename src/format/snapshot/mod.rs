@@ -1,16 +1,38 @@
 //! The whole truth of one moment, as data for people and other programs.
 
 mod load;
+#[cfg(feature = "serde")]
+mod shape;
+mod texts;
 
+use crate::format::list::{Item, ShortList};
 use crate::position::{Game, PlayedCard};
 use crate::rules::Rules;
-use crate::vocabulary::{Card, CardSet, Character, DecisionKind, Direction, Pending, Seat, SeatSet};
+use crate::vocabulary::{Action, Card, CardSet, Character, DecisionKind, Direction, Pending, Seat, SeatSet};
+
+/// The most cards that a deck can have: all less the first hand (R2.2).
+pub(super) const MAX_DECK: usize = Card::COUNT - Game::HAND_SIZE;
+/// Each seat has at most a Marquis and a Forger that counts as one (R9.7).
+pub(super) const MAX_MARQUISES: usize = 2 * Seat::COUNT;
+/// The most legal actions that a snapshot lists.
+const MAX_LISTED: usize = 24;
 
 /// Everything about a position, omniscient: never for a player's eyes.
 ///
-/// [`Snapshot::new`] writes what there is to see; [`Snapshot::to_resume`] also what is needed to go on from there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+/// [`Snapshot::new`] says what there is to see; [`Snapshot::resumable`] also what is needed to make it a game again. It
+/// is plain data and needs no allocator.
+///
+/// ```
+/// use marquis::{Card, Game, Rules, Seat, Snapshot};
+/// let game = Game::from_decks(&Rules::default(), Seat::ALL[0], &[Card::ALL; 2])?;
+/// let snapshot = Snapshot::resumable(&game);
+/// assert_eq!(snapshot.seats[0].coins, 2);
+/// assert_eq!(snapshot.seats[1].deck[..2], [Card::Countess, Card::Clerk]);
+/// assert_eq!(Game::try_from(&snapshot)?, game);
+/// assert!(Game::try_from(&Snapshot::new(&game)).is_err()); // it lacks what is needed
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Snapshot {
     /// Whose turn it is.
@@ -24,31 +46,33 @@ pub struct Snapshot {
     /// Jewels in the bank, by value.
     pub jewel_bank: u8,
     /// The seats, in order.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::format::values::objects"))]
-    pub seats: Vec<SeatSnapshot>,
+    pub seats: ShortList<SeatSnapshot, { Seat::COUNT }>,
     /// The decision that is awaited; `None` when the game is over.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::format::values::optional_object"))]
     pub decision: Option<DecisionSnapshot>,
     /// The winning seats, when the game is over.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub winners: Option<SeatSet>,
+    /// What is needed besides to make it a game again. In JSON its fields stand beside the others.
+    pub resume: Option<SnapshotResume>,
+}
+
+/// What makes a [`Snapshot`] one that can be loaded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct SnapshotResume {
     /// The rules of the game.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub rules: Option<Rules>,
+    pub rules: Rules,
     /// The decision, and the attack or bargain that it is about.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub pending: Option<Pending>,
+    pub pending: Pending,
     /// The cards in the piles that count as Marquis, in the order in which they were played (R9.7).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub marquis_order: Option<Vec<(Seat, Character)>>,
+    pub marquis_order: ShortList<(Seat, Character), MAX_MARQUISES>,
     /// How many turns in a row nobody played a character (R14.1).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub idle_turns: Option<u8>,
+    pub idle_turns: u8,
+    /// For each seat, in order, the hand cards that all know of (R16.2). In JSON they stand in the seats.
+    pub known: ShortList<CardSet, { Seat::COUNT }>,
 }
 
 /// One seat in a [`Snapshot`].
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct SeatSnapshot {
     /// Coins.
@@ -64,19 +88,15 @@ pub struct SeatSnapshot {
     /// The hand, in canonical order.
     pub hand: CardSet,
     /// The deck, in drawing order.
-    pub deck: Vec<Card>,
+    pub deck: ShortList<Card, MAX_DECK>,
     /// The pile from the bottom up: cards and identities.
-    pub pile: Vec<PlayedCard>,
+    pub pile: ShortList<PlayedCard, { Character::COUNT }>,
     /// The assassinated characters, in canonical order.
     pub assassinated: CardSet,
-    /// The hand cards that all know of (R16.2), in canonical order.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub known: Option<CardSet>,
 }
 
 /// The decision in a [`Snapshot`].
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct DecisionSnapshot {
     /// Who decides.
@@ -85,18 +105,30 @@ pub struct DecisionSnapshot {
     pub kind: DecisionKind,
     /// How many actions are legal.
     pub legal_count: usize,
-    /// The CRC-32 of their texts, in plain string order, joined by line feeds.
+    /// The CRC-32 of their texts, in plain string order, joined by line feeds: so that implementations of the rules can be
+    /// compared where the list is too long to be written out.
     pub legal_crc32: u32,
-    /// Their texts in plain string order, if there are 24 or fewer.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub legal: Option<Vec<String>>,
+    /// The actions in plain string order of their texts, if there are 24 or fewer.
+    pub legal: Option<ShortList<Action, MAX_LISTED>>,
 }
 
-/// The most legal actions that a snapshot lists.
-const MAX_LISTED: usize = 24;
+impl Item for SeatSnapshot {
+    const FILLER: Self = Self {
+        coins: 0,
+        jewels: 0,
+        open_vetoes: 0,
+        veto_seen: false,
+        protected: false,
+        hand: CardSet::EMPTY,
+        deck: ShortList::EMPTY,
+        pile: ShortList::EMPTY,
+        assassinated: CardSet::EMPTY,
+    };
+}
 
 impl Snapshot {
     /// The position as it is.
+    #[must_use]
     pub fn new(game: &Game) -> Self {
         let table = game.table();
         Self {
@@ -105,42 +137,25 @@ impl Snapshot {
             turn: table.turn(),
             treasury: table.treasury(),
             jewel_bank: table.jewel_bank(),
-            seats: table.seats().map(|seat| SeatSnapshot::new(game, seat)).collect(),
-            decision: table.decision().map(|decision| {
-                let mut legal: Vec<_> =
-                    game.legal_actions().iter().map(|action| action.to_string()).collect();
-                legal.sort_unstable();
-                DecisionSnapshot {
-                    seat: decision.seat,
-                    kind: decision.kind,
-                    legal_count: legal.len(),
-                    legal_crc32: crc32fast::hash(legal.join("\n").as_bytes()),
-                    legal: (legal.len() <= MAX_LISTED).then_some(legal),
-                }
-            }),
+            seats: ShortList::of(table.seats().map(|seat| SeatSnapshot::new(game, seat))),
+            decision: DecisionSnapshot::new(game),
             winners: game.outcome().map(|outcome| outcome.winners()),
-            rules: None,
-            pending: None,
-            marquis_order: None,
-            idle_turns: None,
+            resume: None,
         }
     }
 
-    /// The position as it is, with what is needed to load it again: `rules`, `pending`, `marquis_order`, `idle_turns`
-    /// and each seat's `known` are there too. The other fields are as in [`Snapshot::new`].
-    pub fn to_resume(game: &Game) -> Self {
+    /// The position as it is, with what is needed to load it again. The other fields are as in [`Snapshot::new`].
+    #[must_use]
+    pub fn resumable(game: &Game) -> Self {
         let table = game.table();
-        let mut snapshot = Self {
-            rules: Some(*table.rules()),
-            pending: Some(*table.pending()),
-            marquis_order: Some(table.marquis_order().collect()),
-            idle_turns: Some(table.idle_turns()),
-            ..Self::new(game)
+        let resume = SnapshotResume {
+            rules: *table.rules(),
+            pending: *table.pending(),
+            marquis_order: ShortList::of(table.marquis_order()),
+            idle_turns: table.idle_turns(),
+            known: ShortList::of(table.seats().map(|seat| table.known(seat))),
         };
-        for (seat, data) in table.seats().zip(&mut snapshot.seats) {
-            data.known = Some(table.known(seat));
-        }
-        snapshot
+        Self { resume: Some(resume), ..Self::new(game) }
     }
 }
 
@@ -154,10 +169,25 @@ impl SeatSnapshot {
             veto_seen: table.veto_seen(seat),
             protected: table.is_protected(seat),
             hand: game.hand(seat),
-            deck: game.deck(seat).collect(),
-            pile: table.pile(seat).collect(),
+            deck: ShortList::of(game.deck(seat)),
+            pile: ShortList::of(table.pile(seat)),
             assassinated: table.assassinated(seat),
-            known: None,
         }
+    }
+}
+
+impl DecisionSnapshot {
+    fn new(game: &Game) -> Option<Self> {
+        let decision = game.table().decision()?;
+        let legal = game.legal_actions();
+        let legal_count = legal.len();
+        let (listed, legal_crc32) = texts::list_and_checksum(&legal);
+        Some(Self {
+            seat: decision.seat,
+            kind: decision.kind,
+            legal_count,
+            legal_crc32,
+            legal: (legal_count <= MAX_LISTED).then_some(listed),
+        })
     }
 }

@@ -215,7 +215,7 @@ pub extern "C" fn game_outcome() -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn game_snapshot(resume: u32) -> u32 {
     of_game(&mut |session, _| {
-        json(&if resume == 0 { Snapshot::new(&session.game) } else { Snapshot::to_resume(&session.game) })
+        json(&if resume == 0 { Snapshot::new(&session.game) } else { Snapshot::resumable(&session.game) })
     })
 }
 
