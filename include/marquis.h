@@ -2,7 +2,7 @@
  * @file marquis.h
  * The rules of the card game Marquis: deal, ask what is legal, act, and learn what happened and who may know it.
  *
- * This file is made from src/capi by build.rs: change it there. Numbers such as R9.10 are those of RULES.md.
+ * This file is made from src/capi by tools/header: change it there. Numbers such as R9.10 are those of RULES.md.
  *
  * A whole game:
  * @code
@@ -144,6 +144,11 @@
 #define MARQUIS_STATUS_INVALID_DECKS 17
 
 /**
+ * The values are not those of rules (R15.1).
+ */
+#define MARQUIS_STATUS_INVALID_RULES 18
+
+/**
  * The rules of the game forbid the action now.
  */
 #define MARQUIS_STATUS_ILLEGAL_ACTION 20
@@ -157,6 +162,16 @@
  * Something has happened in the game already.
  */
 #define MARQUIS_STATUS_ALREADY_STARTED 22
+
+/**
+ * These events cannot have happened in the game of this view.
+ */
+#define MARQUIS_STATUS_IMPOSSIBLE_EVENT 23
+
+/**
+ * The game is over.
+ */
+#define MARQUIS_STATUS_GAME_OVER 24
 
 /**
  * The text is not UTF-8, or is no action.
@@ -264,154 +279,15 @@
 #define MARQUIS_SPECTATOR 255
 
 /**
- * The Assassin.
- */
-#define MARQUIS_CARD_ASSASSIN 0
-
-/**
- * The Jeweler.
- */
-#define MARQUIS_CARD_JEWELER 1
-
-/**
- * The Forger; as an identity, one without a model (R5.3).
- */
-#define MARQUIS_CARD_FORGER 2
-
-/**
- * The Astrologer.
- */
-#define MARQUIS_CARD_ASTROLOGER 3
-
-/**
- * The Countess.
- */
-#define MARQUIS_CARD_COUNTESS 4
-
-/**
- * The Clerk.
- */
-#define MARQUIS_CARD_CLERK 5
-
-/**
- * The Marquis.
- */
-#define MARQUIS_CARD_MARQUIS 6
-
-/**
- * The Prosecutor.
- */
-#define MARQUIS_CARD_PROSECUTOR 7
-
-/**
- * The Pickpocket.
- */
-#define MARQUIS_CARD_PICKPOCKET 8
-
-/**
- * The Thief.
- */
-#define MARQUIS_CARD_THIEF 9
-
-/**
- * The Blackmailer.
- */
-#define MARQUIS_CARD_BLACKMAILER 10
-
-/**
- * The Veto, which is no character.
- */
-#define MARQUIS_CARD_VETO 11
-
-/**
- * The names in data, such as "assassin", the same in every language.
+ * As a language: the identifier in data, such as "assassin", which is the same in every language. The others are those of
+ * marquis_language.
  */
 #define MARQUIS_LANGUAGE_DATA 0
 
 /**
- * English.
- */
-#define MARQUIS_LANGUAGE_ENGLISH 1
-
-/**
- * French.
- */
-#define MARQUIS_LANGUAGE_FRENCH 2
-
-/**
- * Exchange coins for jewels, or pass (R4).
- */
-#define MARQUIS_DECISION_EXCHANGE 0
-
-/**
- * Play a character (R5).
- */
-#define MARQUIS_DECISION_PLAY 1
-
-/**
- * Play the Veto against an attack, or pass (R10.1).
- */
-#define MARQUIS_DECISION_VETO 2
-
-/**
- * Annul a Veto as one's own Prosecutor, or pass (R10.4).
- */
-#define MARQUIS_DECISION_ANNUL 3
-
-/**
- * Choose a victim, or pass (R9.1, R9.9).
- */
-#define MARQUIS_DECISION_TARGET 4
-
-/**
- * Use the power, or pass (R9.2, R9.10).
- */
-#define MARQUIS_DECISION_USE 5
-
-/**
- * Take a character back, or pass (R9.4).
- */
-#define MARQUIS_DECISION_TAKE 6
-
-/**
- * Open a bargain as the provider, or pass (R9.5, R10.4).
- */
-#define MARQUIS_DECISION_ASK 7
-
-/**
- * Accept, refuse (pass) or counter an offer (R11.2).
- */
-#define MARQUIS_DECISION_ANSWER 8
-
-/**
- * No attack.
+ * No attack; the others are those of marquis_attack_kind.
  */
 #define MARQUIS_ATTACK_NONE 0
-
-/**
- * A printed theft (R7).
- */
-#define MARQUIS_ATTACK_THEFT 1
-
-/**
- * The tribute to a Marquis (R9.7).
- */
-#define MARQUIS_ATTACK_TRIBUTE 2
-
-/**
- * The Assassin's power (R9.1).
- */
-#define MARQUIS_ATTACK_ASSASSIN 3
-
-/**
- * The Pickpocket's power (R9.9).
- */
-#define MARQUIS_ATTACK_PICKPOCKET 4
-
-/**
- * The Thief's power (R9.10): robs, or assassinates who has no coin.
- */
-#define MARQUIS_ATTACK_THIEF 5
 
 /**
  * The action `pass`: no exchange, no power, no Veto, no offer, decline a price.
@@ -437,171 +313,6 @@
  * The action `use`: use the power of the Thief (R9.10) or the Jeweler (R9.2).
  */
 #define MARQUIS_ACTION_USE 4
-
-/**
- * MARQUIS_ACTION_PASS. Kinds are no actions: see marquis_action_parts.
- */
-#define MARQUIS_ACTION_KIND_PASS 0
-
-/**
- * MARQUIS_ACTION_ACCEPT.
- */
-#define MARQUIS_ACTION_KIND_ACCEPT 1
-
-/**
- * MARQUIS_ACTION_VETO.
- */
-#define MARQUIS_ACTION_KIND_VETO 2
-
-/**
- * MARQUIS_ACTION_ANNUL.
- */
-#define MARQUIS_ACTION_KIND_ANNUL 3
-
-/**
- * MARQUIS_ACTION_USE.
- */
-#define MARQUIS_ACTION_KIND_USE 4
-
-/**
- * Rob or assassinate `seat` (R9.1, R9.9).
- */
-#define MARQUIS_ACTION_KIND_TARGET 5
-
-/**
- * Play `card` (R5.1).
- */
-#define MARQUIS_ACTION_KIND_PLAY 6
-
-/**
- * Take `card` back (R9.4).
- */
-#define MARQUIS_ACTION_KIND_TAKE 7
-
-/**
- * Exchange `times` times, `vetoes` of the price in Vetoes (R4, R13.2).
- */
-#define MARQUIS_ACTION_KIND_EXCHANGE 8
-
-/**
- * Name a price of `coins`, `jewels` and `vetoes` that the client `seat` would pay (R11.2).
- */
-#define MARQUIS_ACTION_KIND_OFFER 9
-
-/**
- * A turn of `seat` began: number `turn` (R3.1).
- */
-#define MARQUIS_EVENT_TURN_BEGAN 0
-
-/**
- * `seat` began a turn without a character in hand, and can only exchange (R13.1).
- */
-#define MARQUIS_EVENT_OUT_OF_CHARACTERS 1
-
-/**
- * `seat` exchanged `times` times, paying `coins` and `vetoes`, `own_veto` among them or not, for `jewels` (R4).
- */
-#define MARQUIS_EVENT_EXCHANGED 2
-
-/**
- * `seat` played `card`, which counts as `identity` (R5).
- */
-#define MARQUIS_EVENT_PLAYED 3
-
-/**
- * The direction of play is `direction` from now on (R5.4).
- */
-#define MARQUIS_EVENT_REVERSED 4
-
-/**
- * `seat` took `coins` from the treasury (R6.1).
- */
-#define MARQUIS_EVENT_INCOME 5
-
-/**
- * `seat` attacks `other` for at most `coins`; `attack` says why (R10.1).
- */
-#define MARQUIS_EVENT_ATTACKED 6
-
-/**
- * `seat` played the Veto, and `other`, the attacker, has it now (R10.2).
- */
-#define MARQUIS_EVENT_VETO_PLAYED 7
-
-/**
- * The Prosecutor of `seat` annulled the Veto (R10.4).
- */
-#define MARQUIS_EVENT_ANNULLED 8
-
-/**
- * The attack of `seat` on `other` failed (R10.1).
- */
-#define MARQUIS_EVENT_ATTACK_FAILED 9
-
-/**
- * `seat` took `coins` from `other` (R7.2).
- */
-#define MARQUIS_EVENT_ROBBED 10
-
-/**
- * `seat` assassinated `card`, the visible character of `other` (R9.1, R9.10).
- */
-#define MARQUIS_EVENT_ASSASSINATED 11
-
-/**
- * `seat` paid `coins` to `other` for showing the same character (R8.1).
- */
-#define MARQUIS_EVENT_PAID 12
-
-/**
- * `seat` bought a jewel worth 1 for a coin: the Jeweler's power (R9.2).
- */
-#define MARQUIS_EVENT_BOUGHT_JEWEL 13
-
-/**
- * `seat` took `card` back into the hand: the Astrologer's power (R9.4).
- */
-#define MARQUIS_EVENT_TAKEN_BACK 14
-
-/**
- * `seat` named a price: `coins`, `jewels`, `vetoes` from `client` to `provider` (R11.2).
- */
-#define MARQUIS_EVENT_OFFERED 15
-
-/**
- * `seat` declined, which ended the bargain of `client` and `provider` (R11.2).
- */
-#define MARQUIS_EVENT_DECLINED 16
-
-/**
- * `seat` accepted, and the price was paid; `own_veto` says whether the client's own Veto was among it (R11.5).
- */
-#define MARQUIS_EVENT_ACCEPTED 17
-
-/**
- * The visible character of `seat` is protected from now on by the Countess of `other` (R9.5).
- */
-#define MARQUIS_EVENT_PROTECTED 18
-
-/**
- * `seat` drew `card`, which is MARQUIS_NONE for those who may not see it (R12.1).
- */
-#define MARQUIS_EVENT_DREW 19
-
-/**
- * The turn of `seat` ended; in `idle_turns` turns in a row nobody has played a character (R14.1).
- */
-#define MARQUIS_EVENT_TURN_ENDED 20
-
-/**
- * A decision is requested: `pending`.
- */
-#define MARQUIS_EVENT_ASKED 21
-
-/**
- * The game ended; bit s of `winners` is set where seat s has won (R14.2).
- */
-#define MARQUIS_EVENT_GAME_OVER 22
 
 /**
  * The bytes of an observation: what a seat knows, as numbers. Seats are relative: the viewer is 0, its left neighbour 1,
@@ -660,8 +371,379 @@
 #define MARQUIS_CHOICE_COUNT 331
 
 /**
- * Games that are played side by side, in numbered slots. Nothing is allocated after it was made. What the functions
- * write in the order of slots is for the seats that decide there.
+ * Who is asked whether to play the Veto (R10.5).
+ */
+enum marquis_ask_veto
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * Every victim whose own Veto may still be in hand. The question reveals nothing.
+     */
+    MARQUIS_ASK_VETO_ALWAYS = 0,
+    /**
+     * Only a victim who holds the Veto. Fewer questions, for search and learning, but each tells everybody (R16.2).
+     */
+    MARQUIS_ASK_VETO_HOLDER = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum marquis_ask_veto marquis_ask_veto;
+#else
+typedef uint8_t marquis_ask_veto;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The kind of an action.
+ */
+enum marquis_action_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * Decline: no exchange, no power, no Veto, no offer, turn down a price.
+     */
+    MARQUIS_ACTION_KIND_PASS = 0,
+    /**
+     * Accept the price on the table (R11.2).
+     */
+    MARQUIS_ACTION_KIND_ACCEPT = 1,
+    /**
+     * Play the Veto (R10.1).
+     */
+    MARQUIS_ACTION_KIND_VETO = 2,
+    /**
+     * Annul the Veto as one's own Prosecutor (R10.4).
+     */
+    MARQUIS_ACTION_KIND_ANNUL = 3,
+    /**
+     * Use the power of the Thief (R9.10) or the Jeweler (R9.2).
+     */
+    MARQUIS_ACTION_KIND_USE = 4,
+    /**
+     * Rob or assassinate a seat (R9.1, R9.9).
+     */
+    MARQUIS_ACTION_KIND_TARGET = 5,
+    /**
+     * Play a character (R5.1).
+     */
+    MARQUIS_ACTION_KIND_PLAY = 6,
+    /**
+     * Take a character back (R9.4).
+     */
+    MARQUIS_ACTION_KIND_TAKE = 7,
+    /**
+     * Exchange coins for jewels (R4).
+     */
+    MARQUIS_ACTION_KIND_EXCHANGE = 8,
+    /**
+     * Name a price (R11.2).
+     */
+    MARQUIS_ACTION_KIND_OFFER = 9,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum marquis_action_kind marquis_action_kind;
+#else
+typedef uint8_t marquis_action_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The source of an attack. The numbers in C and in saves begin with 1: 0 means no attack there.
+ */
+enum marquis_attack_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * A printed theft (R7).
+     */
+    MARQUIS_ATTACK_THEFT = 1,
+    /**
+     * The tribute to a Marquis (R9.7).
+     */
+    MARQUIS_ATTACK_TRIBUTE = 2,
+    /**
+     * The Assassin's power (R9.1).
+     */
+    MARQUIS_ATTACK_ASSASSIN = 3,
+    /**
+     * The Pickpocket's power (R9.9).
+     */
+    MARQUIS_ATTACK_PICKPOCKET = 4,
+    /**
+     * The Thief's power (R9.10): robs, or assassinates the visible character of a victim who has no coin.
+     */
+    MARQUIS_ATTACK_THIEF = 5,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum marquis_attack_kind marquis_attack_kind;
+#else
+typedef uint8_t marquis_attack_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * One of the twelve cards: a character or the Veto, in canonical order (R1.1).
+ */
+enum marquis_card
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * The Assassin.
+     */
+    MARQUIS_CARD_ASSASSIN = 0,
+    /**
+     * The Jeweler.
+     */
+    MARQUIS_CARD_JEWELER = 1,
+    /**
+     * The Forger; as an identity, one without a model (R5.3).
+     */
+    MARQUIS_CARD_FORGER = 2,
+    /**
+     * The Astrologer.
+     */
+    MARQUIS_CARD_ASTROLOGER = 3,
+    /**
+     * The Countess.
+     */
+    MARQUIS_CARD_COUNTESS = 4,
+    /**
+     * The Clerk.
+     */
+    MARQUIS_CARD_CLERK = 5,
+    /**
+     * The Marquis.
+     */
+    MARQUIS_CARD_MARQUIS = 6,
+    /**
+     * The Prosecutor.
+     */
+    MARQUIS_CARD_PROSECUTOR = 7,
+    /**
+     * The Pickpocket.
+     */
+    MARQUIS_CARD_PICKPOCKET = 8,
+    /**
+     * The Thief.
+     */
+    MARQUIS_CARD_THIEF = 9,
+    /**
+     * The Blackmailer.
+     */
+    MARQUIS_CARD_BLACKMAILER = 10,
+    /**
+     * The Veto, which is not a character.
+     */
+    MARQUIS_CARD_VETO = 11,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum marquis_card marquis_card;
+#else
+typedef uint8_t marquis_card;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The kind of a decision.
+ */
+enum marquis_decision_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * Exchange coins for jewels, or pass (R4).
+     */
+    MARQUIS_DECISION_EXCHANGE = 0,
+    /**
+     * Play a character (R5).
+     */
+    MARQUIS_DECISION_PLAY = 1,
+    /**
+     * Play the Veto against an attack, or pass (R10.1).
+     */
+    MARQUIS_DECISION_VETO = 2,
+    /**
+     * Annul a Veto as one's own Prosecutor, or pass (R10.4).
+     */
+    MARQUIS_DECISION_ANNUL = 3,
+    /**
+     * Choose a victim, or pass (R9.1, R9.9).
+     */
+    MARQUIS_DECISION_TARGET = 4,
+    /**
+     * Use the power, or pass (R9.2, R9.10).
+     */
+    MARQUIS_DECISION_USE = 5,
+    /**
+     * Take a character back, or pass (R9.4).
+     */
+    MARQUIS_DECISION_TAKE = 6,
+    /**
+     * Open a bargain as the provider, or pass (R9.5, R10.4).
+     */
+    MARQUIS_DECISION_ASK = 7,
+    /**
+     * Accept, decline (pass) or counter an offer (R11.2).
+     */
+    MARQUIS_DECISION_ANSWER = 8,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum marquis_decision_kind marquis_decision_kind;
+#else
+typedef uint8_t marquis_decision_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The kind of an event.
+ */
+enum marquis_event_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * A turn began (R3.1).
+     */
+    MARQUIS_EVENT_TURN_BEGAN = 0,
+    /**
+     * A player began a turn without a character in hand, and can only exchange (R13.1).
+     */
+    MARQUIS_EVENT_OUT_OF_CHARACTERS = 1,
+    /**
+     * Coins, or Vetoes, became jewels (R4, R13.2).
+     */
+    MARQUIS_EVENT_EXCHANGED = 2,
+    /**
+     * A character was played (R5.1).
+     */
+    MARQUIS_EVENT_PLAYED = 3,
+    /**
+     * The direction of play was reversed (R5.4).
+     */
+    MARQUIS_EVENT_REVERSED = 4,
+    /**
+     * Income was taken from the treasury (R6.1).
+     */
+    MARQUIS_EVENT_INCOME = 5,
+    /**
+     * An attack was aimed at a character (R10.1).
+     */
+    MARQUIS_EVENT_ATTACKED = 6,
+    /**
+     * A Veto was played, and given to the attacker face up (R10.1, R10.2).
+     */
+    MARQUIS_EVENT_VETO_PLAYED = 7,
+    /**
+     * A Veto was annulled: the attack goes on (R10.4).
+     */
+    MARQUIS_EVENT_ANNULLED = 8,
+    /**
+     * A Veto stopped an attack (R10.1).
+     */
+    MARQUIS_EVENT_ATTACK_FAILED = 9,
+    /**
+     * An attack took coins (R7.2).
+     */
+    MARQUIS_EVENT_ROBBED = 10,
+    /**
+     * A visible character was assassinated (R9.1, R9.10).
+     */
+    MARQUIS_EVENT_ASSASSINATED = 11,
+    /**
+     * A coin was paid for showing the same character (R8.1).
+     */
+    MARQUIS_EVENT_PAID = 12,
+    /**
+     * The Jeweler's power: a jewel worth 1 for a coin (R9.2).
+     */
+    MARQUIS_EVENT_BOUGHT_JEWEL = 13,
+    /**
+     * The Astrologer's power: a card went from the pile back to the hand (R9.4).
+     */
+    MARQUIS_EVENT_TAKEN_BACK = 14,
+    /**
+     * A price was named (R11.2).
+     */
+    MARQUIS_EVENT_OFFERED = 15,
+    /**
+     * An offer was declined, which ended the bargain (R11.2).
+     */
+    MARQUIS_EVENT_DECLINED = 16,
+    /**
+     * An offer was accepted and paid (R11.2, R11.5).
+     */
+    MARQUIS_EVENT_ACCEPTED = 17,
+    /**
+     * A visible character is protected from now on (R9.5).
+     */
+    MARQUIS_EVENT_PROTECTED = 18,
+    /**
+     * A card was drawn (R12.1).
+     */
+    MARQUIS_EVENT_DREW = 19,
+    /**
+     * A turn ended (R12.2).
+     */
+    MARQUIS_EVENT_TURN_ENDED = 20,
+    /**
+     * A decision is awaited.
+     */
+    MARQUIS_EVENT_ASKED = 21,
+    /**
+     * The game ended (R14.1).
+     */
+    MARQUIS_EVENT_GAME_OVER = 22,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum marquis_event_kind marquis_event_kind;
+#else
+typedef uint8_t marquis_event_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * A language of display names. Names in data (Card::name) are the same in every language.
+ */
+enum marquis_language
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * English.
+     */
+    MARQUIS_LANGUAGE_ENGLISH = 1,
+    /**
+     * French.
+     */
+    MARQUIS_LANGUAGE_FRENCH = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum marquis_language marquis_language;
+#else
+typedef uint8_t marquis_language;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * Games that are played side by side, in numbered places. Nothing is allocated after it was made. What the functions
+ * write in order of places is for the seats that decide there.
  *
  * Slot k of n has the games of numbers k, k + n, k + 2 * n and so on, one after the other. The game of number g is the
  * one that marquis_game_deal() deals from 32 bytes: 8 of the seed, 8 of g, the lowest first, and 16 zeros.
@@ -724,6 +806,54 @@ typedef struct marquis_error {
 } marquis_error;
 
 /**
+ * A row of the card table (R15).
+ */
+typedef struct marquis_card_row {
+    /**
+     * The coins to steal from each character (R7.1): two bits each, (steals >> 2 * MARQUIS_CARD_...) & 3.
+     */
+    uint32_t steals;
+    /**
+     * The coins to take from the treasury (R6.1).
+     */
+    uint8_t income;
+    /**
+     * The coins of the rate of exchange (R4.1); 0 if there is no rate.
+     */
+    uint8_t rate_coins;
+    /**
+     * The jewels of the rate of exchange, by value; 0 if there is no rate.
+     */
+    uint8_t rate_jewels;
+    /**
+     * Zero.
+     */
+    uint8_t reserved;
+} marquis_card_row;
+
+/**
+ * Rules as data: the options and the card table (R15).
+ */
+typedef struct marquis_rules_data {
+    /**
+     * The most offers in a bargain (R11.2): 1 to 8.
+     */
+    uint8_t bargain_offers;
+    /**
+     * Who is asked for the Veto (R10.5): MARQUIS_ASK_VETO_...
+     */
+    uint8_t ask_veto;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[6];
+    /**
+     * The rows of the characters, by MARQUIS_CARD_...
+     */
+    struct marquis_card_row rows[11];
+} marquis_rules_data;
+
+/**
  * Who must decide what, and about which attack or bargain. All of it is public.
  */
 typedef struct marquis_pending {
@@ -778,7 +908,7 @@ typedef struct marquis_pending {
     /**
      * Zero.
      */
-    uint8_t reserved[2];
+    uint8_t reserved[6];
 } marquis_pending;
 
 /**
@@ -807,23 +937,53 @@ typedef struct marquis_offer_limits {
      * The most Vetoes.
      */
     uint8_t vetoes;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[4];
 } marquis_offer_limits;
 
 /**
- * One thing that happened. Each MARQUIS_EVENT_... says which fields it has; the others are MARQUIS_NONE where they are a
- * seat or a card, a `pending` of kind MARQUIS_NONE, or 0.
+ * One thing that happened. `kind` says which other fields it has; the rest is MARQUIS_NONE for a seat or a card, a
+ * `pending` of MARQUIS_NONE, or 0:
+ * - MARQUIS_EVENT_TURN_BEGAN: A turn of `seat` began: number `turn` (R3.1).
+ * - MARQUIS_EVENT_OUT_OF_CHARACTERS: `seat` began a turn without a character in hand, and can only exchange (R13.1).
+ * - MARQUIS_EVENT_EXCHANGED: `seat` exchanged `times` times, paying `coins` and `vetoes`, `own_veto` among them or not, for
+ *   `jewels` (R4).
+ * - MARQUIS_EVENT_PLAYED: `seat` played `card`, which counts as `identity` (R5).
+ * - MARQUIS_EVENT_REVERSED: The direction of play is `direction` from now on (R5.4).
+ * - MARQUIS_EVENT_INCOME: `seat` took `coins` from the treasury (R6.1).
+ * - MARQUIS_EVENT_ATTACKED: `seat` attacks `other` for at most `coins`; `attack` says why (R10.1).
+ * - MARQUIS_EVENT_VETO_PLAYED: `seat` played the Veto, and `other`, the attacker, has it now (R10.2).
+ * - MARQUIS_EVENT_ANNULLED: The Prosecutor of `seat` annulled the Veto (R10.4).
+ * - MARQUIS_EVENT_ATTACK_FAILED: The attack of `seat` on `other` failed (R10.1).
+ * - MARQUIS_EVENT_ROBBED: `seat` took `coins` from `other` (R7.2).
+ * - MARQUIS_EVENT_ASSASSINATED: `seat` assassinated `card`, the visible character of `other` (R9.1, R9.10).
+ * - MARQUIS_EVENT_PAID: `seat` paid `coins` to `other` for showing the same character (R8.1).
+ * - MARQUIS_EVENT_BOUGHT_JEWEL: `seat` bought a jewel worth 1 for a coin: the Jeweler's power (R9.2).
+ * - MARQUIS_EVENT_TAKEN_BACK: `seat` took `card` back into the hand: the Astrologer's power (R9.4).
+ * - MARQUIS_EVENT_OFFERED: `seat` named a price: `coins`, `jewels`, `vetoes` from `client` to `provider` (R11.2).
+ * - MARQUIS_EVENT_DECLINED: `seat` declined, which ended the bargain of `client` and `provider` (R11.2).
+ * - MARQUIS_EVENT_ACCEPTED: `seat` accepted, and the price was paid; `own_veto` says whether the client's own Veto was among
+ *   it (R11.5).
+ * - MARQUIS_EVENT_PROTECTED: The visible character of `seat` is protected from now on by the Countess of `other` (R9.5).
+ * - MARQUIS_EVENT_DREW: `seat` drew `card`, which is MARQUIS_NONE for those who may not see it (R12.1).
+ * - MARQUIS_EVENT_TURN_ENDED: The turn of `seat` ended; in `idle_turns` turns in a row nobody has played a character
+ *   (R14.1).
+ * - MARQUIS_EVENT_ASKED: A decision is requested: `pending`.
+ * - MARQUIS_EVENT_GAME_OVER: The game ended; bit s of `winners` is set where seat s has won (R14.2).
  */
 typedef struct marquis_event {
     /**
-     * MARQUIS_EVENT_...
+     * What happened: MARQUIS_EVENT_...
      */
     uint8_t kind;
     /**
-     * Who does it, or whom it is about.
+     * The seat that does it, or that it is about.
      */
     uint8_t seat;
     /**
-     * The other one that it is about.
+     * The other seat that it is about.
      */
     uint8_t other;
     /**
@@ -835,7 +995,7 @@ typedef struct marquis_event {
      */
     uint8_t identity;
     /**
-     * What an attack comes from: MARQUIS_ATTACK_...
+     * The source of an attack: MARQUIS_ATTACK_...
      */
     uint8_t attack;
     /**
@@ -855,19 +1015,19 @@ typedef struct marquis_event {
      */
     uint8_t own_veto;
     /**
-     * How often.
+     * The number of exchanges.
      */
     uint8_t times;
     /**
-     * Who protects or annuls.
+     * The seat that protects or annuls.
      */
     uint8_t provider;
     /**
-     * Who pays.
+     * The seat that pays.
      */
     uint8_t client;
     /**
-     * Bit s for seat s.
+     * The seats that won: bit s for seat s.
      */
     uint8_t winners;
     /**
@@ -875,7 +1035,7 @@ typedef struct marquis_event {
      */
     int8_t direction;
     /**
-     * How many turns in a row.
+     * The number of consecutive turns without a character.
      */
     uint8_t idle_turns;
     /**
@@ -885,9 +1045,9 @@ typedef struct marquis_event {
     /**
      * Zero.
      */
-    uint8_t reserved[2];
+    uint8_t reserved[6];
     /**
-     * What is awaited.
+     * The decision that is requested.
      */
     struct marquis_pending pending;
 } marquis_event;
@@ -1011,7 +1171,7 @@ typedef struct marquis_seat_view {
     /**
      * Zero.
      */
-    uint8_t reserved;
+    uint8_t reserved[5];
     /**
      * The cards that are in the hand or the deck.
      */
@@ -1036,8 +1196,10 @@ typedef struct marquis_seat_view {
 } marquis_seat_view;
 
 /**
- * A game as one seat knows it, or as a spectator does. There is no place in it for another hand, for the order of a
- * deck, or for a seed.
+ * A game as one seat, or a spectator, knows it. It has no room for another hand, for the order of a deck, or for a seed.
+ *
+ * It is all that a client needs: marquis_view_update() keeps it up to date, marquis_view_sample() draws games that are
+ * consistent with it.
  */
 typedef struct marquis_view {
     /**
@@ -1081,19 +1243,15 @@ typedef struct marquis_view {
      */
     uint8_t idle_turns;
     /**
-     * The most offers in a bargain (R11.2).
-     */
-    uint8_t bargain_offers;
-    /**
-     * 1 if only who holds the Veto is asked for it (R10.5).
-     */
-    uint8_t asks_holder_only;
-    /**
      * How many cards now count as Marquis.
      */
     uint8_t marquis_count;
     /**
-     * They, in the order in which they were played (R9.7); then MARQUIS_NONE.
+     * Zero.
+     */
+    uint8_t reserved[26];
+    /**
+     * Those cards in the order played (R9.7); unused entries hold MARQUIS_NONE.
      */
     struct marquis_tribute_card marquis_order[8];
     /**
@@ -1104,6 +1262,10 @@ typedef struct marquis_view {
      * The seats.
      */
     struct marquis_seat_view seats[4];
+    /**
+     * The rules of this game.
+     */
+    struct marquis_rules_data rules;
 } marquis_view;
 
 /**
@@ -1186,6 +1348,8 @@ typedef struct marquis_batch_state {
     uint8_t jewels[4];
 } marquis_batch_state;
 
+
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -1251,6 +1415,30 @@ marquis_status marquis_rules_to_json(const struct marquis_rules *rules,
                                      char *buffer,
                                      size_t capacity,
                                      size_t *out_length);
+
+/**
+ * Writes rules as data, to read single values.
+ *
+ * @param rules The rules, or NULL for those of R15.
+ * @param[out] out_data The options and the card table.
+ * @return MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_rules_to_data(const struct marquis_rules *rules,
+                                     struct marquis_rules_data *out_data);
+
+/**
+ * Makes rules of data: the reverse of marquis_rules_to_data().
+ *
+ * @param data The options and the card table, complete; what is reserved must be 0.
+ * @param[out] out_rules To be freed with marquis_rules_free().
+ * @param[out] error Where and what the error is, or NULL.
+ * @return MARQUIS_STATUS_INVALID_RULES, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_rules_from_data(const struct marquis_rules_data *data,
+                                       struct marquis_rules **out_rules,
+                                       struct marquis_error *error);
 
 /**
  * Frees rules. Games that were made with them don't need them any more.
@@ -1453,6 +1641,32 @@ marquis_status marquis_game_apply(struct marquis_game *game,
                                   struct marquis_error *error);
 
 /**
+ * For the deciding seat alone: picks one of its legal actions, all equally likely if the number is random. It saves a
+ * call and is as fast as marquis_game_legal_at().
+ *
+ * @param random Any number, of a generator of yours. All 64 bits count, the highest most.
+ * @param[out] out_action The action.
+ * @return MARQUIS_STATUS_GAME_OVER, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_legal_pick(const struct marquis_game *game,
+                                       uint64_t random,
+                                       marquis_action *out_action);
+
+/**
+ * Picks a legal action as marquis_game_legal_pick() does, and applies it: a random step in one call.
+ *
+ * @param[in,out] game The game.
+ * @param random Any number, of a generator of yours. All 64 bits count, the highest most.
+ * @param[out] out_action The action that was applied. Or NULL.
+ * @return MARQUIS_STATUS_GAME_OVER, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_game_step_random(struct marquis_game *game,
+                                        uint64_t random,
+                                        marquis_action *out_action);
+
+/**
  * Who has won, and what everybody has.
  *
  * @param[out] out_outcome The outcome.
@@ -1536,22 +1750,152 @@ marquis_status marquis_game_sample_into(const struct marquis_game *game,
                                         struct marquis_game *target);
 
 /**
- * Imagines a complete game from a view alone: for a client that has the JSON of marquis_game_view_to_json(), and no game.
+ * Checks a view that comes from outside: whether play could have led to it. The functions below do so too, and return
+ * the same statuses; this one also says where the error is.
  *
- * @param json The view, UTF-8, without a NUL.
- * @param length Its length in bytes.
+ * @param view The view.
+ * @param[out] error `path` says which field is wrong, such as "seats[2].pile[1]". Or NULL.
+ * @return MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_INVALID_RULES, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_view_check(const struct marquis_view *view,
+                                  struct marquis_error *error);
+
+/**
+ * Brings a view up to date with all events of one action, as its viewer sees them: what marquis_event_seen_by() made of
+ * those of marquis_game_apply(). The view is then equal to the one that marquis_game_view() writes.
+ *
+ * @param[in,out] view The view before the action. Unchanged on failure.
+ * @param events The events, in order. The last is MARQUIS_EVENT_ASKED or MARQUIS_EVENT_GAME_OVER.
+ * @param count The number of events.
+ * @param[out] error `path` says which event or which field of the view is wrong. Or NULL.
+ * @return MARQUIS_STATUS_IMPOSSIBLE_EVENT if these events cannot have happened there, MARQUIS_STATUS_INVALID_EVENT,
+ *         MARQUIS_STATUS_INVALID_POSITION or MARQUIS_STATUS_INVALID_RULES if the view is invalid,
+ *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
+ */
+MARQUIS_API
+marquis_status marquis_view_update(struct marquis_view *view,
+                                   const struct marquis_event *events,
+                                   size_t count,
+                                   struct marquis_error *error);
+
+/**
+ * Samples from a view: makes a complete game, drawn uniformly from all those consistent with the view (R16). For a client
+ * that has no game. The same view and seed give the same game as marquis_game_sample().
+ *
+ * @param view The view.
  * @param seed 32 bytes.
  * @param[out] out_game To be freed with marquis_game_free().
- * @param[out] error Where and what the mistake is, or NULL.
+ * @return MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_INVALID_RULES, MARQUIS_STATUS_NULL_POINTER,
+ *         MARQUIS_STATUS_OUT_OF_MEMORY.
+ */
+MARQUIS_API
+marquis_status marquis_view_sample(const struct marquis_view *view,
+                                   const uint8_t *seed,
+                                   struct marquis_game **out_game);
+
+/**
+ * Samples from a view into an existing game, from a small seed. It allocates nothing: for search.
+ *
+ * @param view The view.
+ * @param seed Any number: as for marquis_game_deal_u64().
+ * @param[in,out] target The game that becomes the sampled one.
+ * @return MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_INVALID_RULES, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_view_sample_into(const struct marquis_view *view,
+                                        uint64_t seed,
+                                        struct marquis_game *target);
+
+/**
+ * Reads the JSON of a view, as marquis_view_to_json() and marquis_game_view_to_json() write it.
+ *
+ * @param json The text, UTF-8, without a NUL.
+ * @param length Its length in bytes.
+ * @param[out] out_view The view.
+ * @param[out] error Where and what the error is, or NULL.
  * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_NULL_POINTER,
  *         MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
  */
 MARQUIS_API
-marquis_status marquis_view_sample(const char *json,
-                                   size_t length,
-                                   const uint8_t *seed,
-                                   struct marquis_game **out_game,
-                                   struct marquis_error *error);
+marquis_status marquis_view_from_json(const char *json,
+                                      size_t length,
+                                      struct marquis_view *out_view,
+                                      struct marquis_error *error);
+
+/**
+ * Writes a view as a JSON object on one line, the same as marquis_game_view_to_json().
+ *
+ * @param view The view.
+ * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
+ * @param capacity The bytes that fit.
+ * @param[out] out_length The length of the text, without the NUL; on MARQUIS_STATUS_BUFFER_TOO_SMALL the one needed.
+ * @return MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_INVALID_RULES, MARQUIS_STATUS_BUFFER_TOO_SMALL,
+ *         MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_view_to_json(const struct marquis_view *view,
+                                    char *buffer,
+                                    size_t capacity,
+                                    size_t *out_length);
+
+/**
+ * For the viewer who must decide: one of the legal actions. The view says how many there are: `legal_count`.
+ *
+ * @param view The view.
+ * @param index From 0, in ascending order of the actions' numbers.
+ * @param[out] out_action The action.
+ * @return MARQUIS_STATUS_INVALID_INDEX, MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_INVALID_RULES,
+ *         MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_view_legal_at(const struct marquis_view *view,
+                                     size_t index,
+                                     marquis_action *out_action);
+
+/**
+ * For the viewer who must decide: lists the legal actions, in ascending order. None if another seat decides.
+ *
+ * @param view The view.
+ * @param[out] actions A buffer; MARQUIS_MAX_LEGAL_ACTIONS always suffice. May be NULL if `capacity` is 0.
+ * @param capacity The actions that fit.
+ * @param[out] out_count How many there are; on MARQUIS_STATUS_BUFFER_TOO_SMALL the number needed.
+ * @return MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_INVALID_RULES, MARQUIS_STATUS_BUFFER_TOO_SMALL,
+ *         MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_view_legal_actions(const struct marquis_view *view,
+                                          marquis_action *actions,
+                                          size_t capacity,
+                                          size_t *out_count);
+
+/**
+ * For the viewer who must decide: whether an action is legal. None is if another seat decides.
+ *
+ * @param view The view.
+ * @param[out] out_is_legal 1 if it is, 0 if it is not.
+ * @return MARQUIS_STATUS_INVALID_ACTION if no action has this number, MARQUIS_STATUS_INVALID_POSITION,
+ *         MARQUIS_STATUS_INVALID_RULES, MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_view_is_legal(const struct marquis_view *view,
+                                     marquis_action action,
+                                     uint8_t *out_is_legal);
+
+/**
+ * For the viewer who must decide: the greatest price that may be named for a client. Each part may be anything up to it,
+ * independently, except the current offer as a whole (R11.2, R11.3).
+ *
+ * @param view The view.
+ * @param client The seat that would pay.
+ * @param[out] out_limits `is_possible` says whether a price may be named for that client at all.
+ * @return MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_POSITION, MARQUIS_STATUS_INVALID_RULES,
+ *         MARQUIS_STATUS_NULL_POINTER.
+ */
+MARQUIS_API
+marquis_status marquis_view_offer_limits(const struct marquis_view *view,
+                                         uint32_t client,
+                                         struct marquis_offer_limits *out_limits);
 
 /**
  * What somebody may see of an event: a card that another draws is hidden (R16.2).
@@ -2102,26 +2446,133 @@ marquis_status marquis_batch_load(const uint8_t *bytes,
 #ifndef MARQUIS_H_LAYOUTS
 #define MARQUIS_H_LAYOUTS
 /* The layouts that the library was built with. */
-typedef char marquis_assert_error[
-    sizeof(marquis_error) == 280 && offsetof(marquis_error, offset) == 8
-    && offsetof(marquis_error, path) == 24 && offsetof(marquis_error, message) == 88 ? 1 : -1];
-typedef char marquis_assert_action_parts[sizeof(marquis_action_parts) == 8 ? 1 : -1];
-typedef char marquis_assert_decision[
-    sizeof(marquis_pending) == 20 && offsetof(marquis_pending, offers) == 12 ? 1 : -1];
-typedef char marquis_assert_offer_limits[sizeof(marquis_offer_limits) == 4 ? 1 : -1];
-typedef char marquis_assert_event[
-    sizeof(marquis_event) == 40 && offsetof(marquis_event, turn) == 16
-    && offsetof(marquis_event, pending) == 20 ? 1 : -1];
-typedef char marquis_assert_outcome[
-    sizeof(marquis_outcome) == 20 && offsetof(marquis_outcome, scores) == 4 ? 1 : -1];
-typedef char marquis_assert_seat_view[
-    sizeof(marquis_seat_view) == 44 && offsetof(marquis_seat_view, unseen) == 12
-    && offsetof(marquis_seat_view, pile) == 20 ? 1 : -1];
-typedef char marquis_assert_view[
-    sizeof(marquis_view) == 228 && offsetof(marquis_view, turn) == 4
-    && offsetof(marquis_view, marquis_order) == 16 && offsetof(marquis_view, pending) == 32
-    && offsetof(marquis_view, seats) == 52 ? 1 : -1];
-typedef char marquis_assert_batch_state[
-    sizeof(marquis_batch_state) == 24 && offsetof(marquis_batch_state, turn) == 8
-    && offsetof(marquis_batch_state, seat) == 12 && offsetof(marquis_batch_state, scores) == 16 ? 1 : -1];
+typedef char marquis_error_layout[
+    sizeof(marquis_error) == 280
+    && offsetof(marquis_error, rule) == 4
+    && offsetof(marquis_error, reserved) == 6
+    && offsetof(marquis_error, offset) == 8
+    && offsetof(marquis_error, line) == 16
+    && offsetof(marquis_error, column) == 20
+    && offsetof(marquis_error, path) == 24
+    && offsetof(marquis_error, message) == 88 ? 1 : -1];
+typedef char marquis_card_row_layout[
+    sizeof(marquis_card_row) == 8
+    && offsetof(marquis_card_row, income) == 4
+    && offsetof(marquis_card_row, rate_coins) == 5
+    && offsetof(marquis_card_row, rate_jewels) == 6
+    && offsetof(marquis_card_row, reserved) == 7 ? 1 : -1];
+typedef char marquis_rules_data_layout[
+    sizeof(marquis_rules_data) == 96
+    && offsetof(marquis_rules_data, ask_veto) == 1
+    && offsetof(marquis_rules_data, reserved) == 2
+    && offsetof(marquis_rules_data, rows) == 8 ? 1 : -1];
+typedef char marquis_pending_layout[
+    sizeof(marquis_pending) == 24
+    && offsetof(marquis_pending, seat) == 1
+    && offsetof(marquis_pending, attack) == 2
+    && offsetof(marquis_pending, attack_count) == 3
+    && offsetof(marquis_pending, victims) == 4
+    && offsetof(marquis_pending, attack_coins) == 8
+    && offsetof(marquis_pending, offers) == 12
+    && offsetof(marquis_pending, provider) == 13
+    && offsetof(marquis_pending, client) == 14
+    && offsetof(marquis_pending, price_coins) == 15
+    && offsetof(marquis_pending, price_jewels) == 16
+    && offsetof(marquis_pending, price_vetoes) == 17
+    && offsetof(marquis_pending, reserved) == 18 ? 1 : -1];
+typedef char marquis_offer_limits_layout[
+    sizeof(marquis_offer_limits) == 8
+    && offsetof(marquis_offer_limits, coins) == 1
+    && offsetof(marquis_offer_limits, jewels) == 2
+    && offsetof(marquis_offer_limits, vetoes) == 3
+    && offsetof(marquis_offer_limits, reserved) == 4 ? 1 : -1];
+typedef char marquis_event_layout[
+    sizeof(marquis_event) == 48
+    && offsetof(marquis_event, seat) == 1
+    && offsetof(marquis_event, other) == 2
+    && offsetof(marquis_event, card) == 3
+    && offsetof(marquis_event, identity) == 4
+    && offsetof(marquis_event, attack) == 5
+    && offsetof(marquis_event, coins) == 6
+    && offsetof(marquis_event, jewels) == 7
+    && offsetof(marquis_event, vetoes) == 8
+    && offsetof(marquis_event, own_veto) == 9
+    && offsetof(marquis_event, times) == 10
+    && offsetof(marquis_event, provider) == 11
+    && offsetof(marquis_event, client) == 12
+    && offsetof(marquis_event, winners) == 13
+    && offsetof(marquis_event, direction) == 14
+    && offsetof(marquis_event, idle_turns) == 15
+    && offsetof(marquis_event, turn) == 16
+    && offsetof(marquis_event, reserved) == 18
+    && offsetof(marquis_event, pending) == 24 ? 1 : -1];
+typedef char marquis_score_layout[
+    sizeof(marquis_score) == 4
+    && offsetof(marquis_score, rubies) == 1
+    && offsetof(marquis_score, diamonds) == 2
+    && offsetof(marquis_score, coins) == 3 ? 1 : -1];
+typedef char marquis_outcome_layout[
+    sizeof(marquis_outcome) == 20
+    && offsetof(marquis_outcome, reserved) == 1
+    && offsetof(marquis_outcome, scores) == 4 ? 1 : -1];
+typedef char marquis_tribute_card_layout[
+    sizeof(marquis_tribute_card) == 2
+    && offsetof(marquis_tribute_card, card) == 1 ? 1 : -1];
+typedef char marquis_played_card_layout[
+    sizeof(marquis_played_card) == 2
+    && offsetof(marquis_played_card, identity) == 1 ? 1 : -1];
+typedef char marquis_seat_view_layout[
+    sizeof(marquis_seat_view) == 48
+    && offsetof(marquis_seat_view, jewels) == 1
+    && offsetof(marquis_seat_view, open_vetoes) == 2
+    && offsetof(marquis_seat_view, veto_seen) == 3
+    && offsetof(marquis_seat_view, is_protected) == 4
+    && offsetof(marquis_seat_view, visible) == 5
+    && offsetof(marquis_seat_view, rate_coins) == 6
+    && offsetof(marquis_seat_view, rate_jewels) == 7
+    && offsetof(marquis_seat_view, hand_count) == 8
+    && offsetof(marquis_seat_view, deck_count) == 9
+    && offsetof(marquis_seat_view, pile_count) == 10
+    && offsetof(marquis_seat_view, reserved) == 11
+    && offsetof(marquis_seat_view, unseen) == 16
+    && offsetof(marquis_seat_view, known_in_hand) == 18
+    && offsetof(marquis_seat_view, known) == 20
+    && offsetof(marquis_seat_view, assassinated) == 22
+    && offsetof(marquis_seat_view, pile) == 24 ? 1 : -1];
+typedef char marquis_view_layout[
+    sizeof(marquis_view) == 368
+    && offsetof(marquis_view, players) == 1
+    && offsetof(marquis_view, active) == 2
+    && offsetof(marquis_view, direction) == 3
+    && offsetof(marquis_view, turn) == 4
+    && offsetof(marquis_view, hand) == 6
+    && offsetof(marquis_view, legal_count) == 8
+    && offsetof(marquis_view, treasury) == 10
+    && offsetof(marquis_view, jewel_bank) == 11
+    && offsetof(marquis_view, idle_turns) == 12
+    && offsetof(marquis_view, marquis_count) == 13
+    && offsetof(marquis_view, reserved) == 14
+    && offsetof(marquis_view, marquis_order) == 40
+    && offsetof(marquis_view, pending) == 56
+    && offsetof(marquis_view, seats) == 80
+    && offsetof(marquis_view, rules) == 272 ? 1 : -1];
+typedef char marquis_action_parts_layout[
+    sizeof(marquis_action_parts) == 8
+    && offsetof(marquis_action_parts, seat) == 1
+    && offsetof(marquis_action_parts, card) == 2
+    && offsetof(marquis_action_parts, times) == 3
+    && offsetof(marquis_action_parts, coins) == 4
+    && offsetof(marquis_action_parts, jewels) == 5
+    && offsetof(marquis_action_parts, vetoes) == 6
+    && offsetof(marquis_action_parts, reserved) == 7 ? 1 : -1];
+typedef char marquis_batch_state_layout[
+    sizeof(marquis_batch_state) == 24
+    && offsetof(marquis_batch_state, turn) == 8
+    && offsetof(marquis_batch_state, legal_count) == 10
+    && offsetof(marquis_batch_state, seat) == 12
+    && offsetof(marquis_batch_state, kind) == 13
+    && offsetof(marquis_batch_state, ended) == 14
+    && offsetof(marquis_batch_state, winners) == 15
+    && offsetof(marquis_batch_state, scores) == 16
+    && offsetof(marquis_batch_state, jewels) == 20 ? 1 : -1];
 #endif

@@ -59,7 +59,8 @@ def declarations(header: str) -> str:
     """What cffi understands of the header: the numbers, types and functions."""
     header = header.split("#endif  /* MARQUIS_H */")[0]
     header = re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL)
-    header = re.sub(r"#ifdef __cplusplus.*?#endif[^\n]*", "", header, flags=re.DOTALL)
+    header = re.sub(r"#if(def | defined\()__cplusplus.*?#endif[^\n]*", "", header, flags=re.DOTALL)
+    header = re.sub(r"typedef enum [^\n]*", "", header)  # for C23 and C++, where an enumeration has a type of its own
     header = header.replace("MARQUIS_API ", "").replace("MARQUIS_API\n", "")
     number = re.compile(r"#define \w+ \d+$")
     lines = [line for line in header.splitlines() if not line.lstrip().startswith("#") or number.match(line)]

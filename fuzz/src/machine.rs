@@ -198,7 +198,13 @@ impl Machine {
                 1 => marquis_game_from_json(pointer.cast(), length, &mut made, error),
                 2 => marquis_record_replay(pointer.cast(), length, &mut made, error),
                 3 => marquis_record_initial_game(pointer.cast(), length, &mut made, error),
-                4 => marquis_view_sample(pointer.cast(), length, seed.as_ptr(), &mut made, error),
+                4 => {
+                    let mut view = core::mem::MaybeUninit::uninit();
+                    match marquis_view_from_json(pointer.cast(), length, view.as_mut_ptr(), error) {
+                        MARQUIS_STATUS_OK => marquis_view_sample(view.as_ptr(), seed.as_ptr(), &mut made),
+                        status => status,
+                    }
+                }
                 _ => return self.read_actions(&text, bytes),
             }
         };

@@ -5,7 +5,7 @@ use super::constants::*;
 use super::error::marquis_error;
 use super::failure::{Failure, guard, guard_and_tell};
 use super::status::*;
-use crate::vocabulary::{Action, Card, Character, Language, Price, Seat};
+use crate::vocabulary::{Action, ActionKind as Kind, Card, Character, Language, Price, Seat};
 use core::ffi::c_char;
 
 /// An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and
@@ -44,8 +44,8 @@ pub(super) fn action(number: marquis_action) -> Result<Action, Failure> {
 
 impl marquis_action_parts {
     fn new(action: Action) -> Self {
-        let of_kind = |kind| Self {
-            kind,
+        let of_kind = |kind: Kind| Self {
+            kind: kind as u8,
             seat: MARQUIS_NONE,
             card: MARQUIS_NONE,
             times: 0,
@@ -55,25 +55,23 @@ impl marquis_action_parts {
             reserved: 0,
         };
         match action {
-            Action::Pass => of_kind(MARQUIS_ACTION_KIND_PASS),
-            Action::Accept => of_kind(MARQUIS_ACTION_KIND_ACCEPT),
-            Action::Veto => of_kind(MARQUIS_ACTION_KIND_VETO),
-            Action::Annul => of_kind(MARQUIS_ACTION_KIND_ANNUL),
-            Action::Use => of_kind(MARQUIS_ACTION_KIND_USE),
-            Action::Target(seat) => Self { seat: seat.number(), ..of_kind(MARQUIS_ACTION_KIND_TARGET) },
-            Action::Play(card) => Self { card: card as u8, ..of_kind(MARQUIS_ACTION_KIND_PLAY) },
-            Action::Take(card) => Self { card: card as u8, ..of_kind(MARQUIS_ACTION_KIND_TAKE) },
-            Action::Exchange(exchange) => Self {
-                times: exchange.times(),
-                vetoes: exchange.vetoes(),
-                ..of_kind(MARQUIS_ACTION_KIND_EXCHANGE)
-            },
+            Action::Pass => of_kind(Kind::Pass),
+            Action::Accept => of_kind(Kind::Accept),
+            Action::Veto => of_kind(Kind::Veto),
+            Action::Annul => of_kind(Kind::Annul),
+            Action::Use => of_kind(Kind::Use),
+            Action::Target(seat) => Self { seat: seat.number(), ..of_kind(Kind::Target) },
+            Action::Play(card) => Self { card: card as u8, ..of_kind(Kind::Play) },
+            Action::Take(card) => Self { card: card as u8, ..of_kind(Kind::Take) },
+            Action::Exchange(exchange) => {
+                Self { times: exchange.times(), vetoes: exchange.vetoes(), ..of_kind(Kind::Exchange) }
+            }
             Action::Offer { client, price } => Self {
                 seat: client.number(),
                 coins: price.coins(),
                 jewels: price.jewels(),
                 vetoes: price.vetoes(),
-                ..of_kind(MARQUIS_ACTION_KIND_OFFER)
+                ..of_kind(Kind::Offer)
             },
         }
     }
@@ -81,21 +79,20 @@ impl marquis_action_parts {
     /// `None` unless they are the parts of an action, and nothing else.
     fn action(&self) -> Option<Action> {
         let character = || Character::from_index(usize::from(self.card));
-        let action = match self.kind {
-            MARQUIS_ACTION_KIND_PASS => Action::Pass,
-            MARQUIS_ACTION_KIND_ACCEPT => Action::Accept,
-            MARQUIS_ACTION_KIND_VETO => Action::Veto,
-            MARQUIS_ACTION_KIND_ANNUL => Action::Annul,
-            MARQUIS_ACTION_KIND_USE => Action::Use,
-            MARQUIS_ACTION_KIND_TARGET => Action::Target(Seat::new(self.seat)?),
-            MARQUIS_ACTION_KIND_PLAY => Action::Play(character()?),
-            MARQUIS_ACTION_KIND_TAKE => Action::Take(character()?),
-            MARQUIS_ACTION_KIND_EXCHANGE => Action::exchange(self.times, self.vetoes)?,
-            MARQUIS_ACTION_KIND_OFFER => Action::Offer {
+        let action = match Kind::from_index(usize::from(self.kind))? {
+            Kind::Pass => Action::Pass,
+            Kind::Accept => Action::Accept,
+            Kind::Veto => Action::Veto,
+            Kind::Annul => Action::Annul,
+            Kind::Use => Action::Use,
+            Kind::Target => Action::Target(Seat::new(self.seat)?),
+            Kind::Play => Action::Play(character()?),
+            Kind::Take => Action::Take(character()?),
+            Kind::Exchange => Action::exchange(self.times, self.vetoes)?,
+            Kind::Offer => Action::Offer {
                 client: Seat::new(self.seat)?,
                 price: Price::new(self.coins, self.jewels, self.vetoes)?,
             },
-            _ => return None,
         };
         (Self::new(action) == *self).then_some(action)
     }
@@ -204,11 +201,10 @@ pub unsafe extern "C" fn marquis_card_name(
         let out = unsafe { OutBuffer::new(buffer, capacity, out_length) }?;
         let card = usize::try_from(card).ok().and_then(Card::from_index);
         let card = card.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_CARD))?;
-        out.write_text(match language {
-            MARQUIS_LANGUAGE_DATA => card.name(),
-            MARQUIS_LANGUAGE_ENGLISH => card.display_name(Language::English),
-            MARQUIS_LANGUAGE_FRENCH => card.display_name(Language::French),
-            _ => return Err(Failure::Status(MARQUIS_STATUS_INVALID_LANGUAGE)),
-        })
+        if language == MARQUIS_LANGUAGE_DATA {
+            return out.write_text(card.name());
+        }
+        let language = u8::try_from(language).ok().and_then(|number| Language::try_from(number).ok());
+        out.write_text(card.display_name(language.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_LANGUAGE))?))
     })
 }

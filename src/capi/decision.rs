@@ -6,6 +6,7 @@ use super::constants::*;
 use super::failure::{Failure, guard};
 use super::game::{marquis_game, seat};
 use super::status::*;
+use crate::position::Table;
 use crate::vocabulary::{Action, AttackKind, DecisionKind, Pending, Price, Seat};
 
 /// Who must decide what, and about which attack or bargain. All of it is public.
@@ -37,7 +38,7 @@ pub struct marquis_pending {
     /// The price on the table: Vetoes.
     pub price_vetoes: u8,
     /// Zero.
-    pub reserved: [u8; 2],
+    pub reserved: [u8; 6],
 }
 
 /// The greatest price that may be named for a client.
@@ -52,12 +53,27 @@ pub struct marquis_offer_limits {
     pub jewels: u8,
     /// The most Vetoes.
     pub vetoes: u8,
+    /// Zero.
+    pub reserved: [u8; 4],
 }
 
 const _: () = {
-    assert!(size_of::<marquis_pending>() == 20 && align_of::<marquis_pending>() == 1);
-    assert!(size_of::<marquis_offer_limits>() == 4);
+    assert!(size_of::<marquis_pending>() == 24 && align_of::<marquis_pending>() == 1);
+    assert!(size_of::<marquis_offer_limits>() == 8);
 };
+
+impl marquis_offer_limits {
+    pub(super) fn new(limits: Option<Price>) -> Self {
+        let price = limits.unwrap_or(Price::NOTHING);
+        Self {
+            is_possible: u8::from(limits.is_some()),
+            coins: price.coins(),
+            jewels: price.jewels(),
+            vetoes: price.vetoes(),
+            reserved: [0; 4],
+        }
+    }
+}
 
 impl marquis_pending {
     pub(super) const NONE: Self = Self {
@@ -73,7 +89,7 @@ impl marquis_pending {
         price_coins: 0,
         price_jewels: 0,
         price_vetoes: 0,
-        reserved: [0; 2],
+        reserved: [0; 6],
     };
 
     pub(super) fn new(pending: &Pending) -> Self {
@@ -235,21 +251,14 @@ pub unsafe extern "C" fn marquis_game_offer_limits(
     guard(|| {
         // SAFETY: C's promise.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_limits)?) };
-        let client = taken_seat(&game.0, client)?;
-        let limits = game.0.legal_actions().offer_limits(client);
-        let price = limits.unwrap_or(Price::NOTHING);
-        out.write(marquis_offer_limits {
-            is_possible: u8::from(limits.is_some()),
-            coins: price.coins(),
-            jewels: price.jewels(),
-            vetoes: price.vetoes(),
-        });
+        let client = taken_seat(game.0.table(), client)?;
+        out.write(marquis_offer_limits::new(game.0.legal_actions().offer_limits(client)));
         Ok(())
     })
 }
 
-/// A seat at which somebody sits.
-pub(super) fn taken_seat(game: &crate::position::Game, number: u32) -> Result<Seat, Failure> {
-    let taken = |seat: &Seat| seat.number() < game.table().players();
+/// A seat that somebody has.
+pub(super) fn taken_seat(table: &Table, number: u32) -> Result<Seat, Failure> {
+    let taken = |seat: &Seat| seat.number() < table.players();
     seat(number).ok().filter(taken).ok_or(Failure::Status(MARQUIS_STATUS_INVALID_SEAT))
 }

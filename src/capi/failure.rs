@@ -7,7 +7,9 @@ use crate::engine::deal::SetupError;
 use crate::format::json::JsonError;
 use crate::format::record::ReplayError;
 use crate::format::save::SaveError;
+use crate::knowledge::UpdateError;
 use crate::legal::reasons::IllegalAction;
+use crate::rules::RulesError;
 use crate::vocabulary::ActionTextError;
 use core::{fmt, ptr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -26,6 +28,17 @@ pub(super) enum Failure {
         seat: usize,
         position: usize,
     },
+    /// Which of several events is none.
+    Event {
+        index: usize,
+    },
+    /// An event that cannot have happened.
+    ImpossibleEvent {
+        index: usize,
+        problem: &'static str,
+    },
+    Rules(RulesError),
+    RulesData(&'static str),
     IllegalAction(IllegalAction),
     Setup(SetupError),
     Replay(ReplayError),
@@ -91,6 +104,9 @@ impl Failure {
             Self::Status(status) | Self::Text { status, .. } => *status,
             Self::ActionText(_) => MARQUIS_STATUS_INVALID_TEXT,
             Self::DeckCard { .. } => MARQUIS_STATUS_INVALID_CARD,
+            Self::Event { .. } => MARQUIS_STATUS_INVALID_EVENT,
+            Self::ImpossibleEvent { .. } => MARQUIS_STATUS_IMPOSSIBLE_EVENT,
+            Self::Rules(_) | Self::RulesData(_) => MARQUIS_STATUS_INVALID_RULES,
             Self::IllegalAction(_) | Self::Replay(ReplayError::IllegalAction { .. }) => {
                 MARQUIS_STATUS_ILLEGAL_ACTION
             }
@@ -157,6 +173,8 @@ impl fmt::Display for Path<'_> {
                 SetupError::First { .. } => f.write_str("first"),
                 SetupError::Deck { seat, position, .. } => write!(f, "decks[{seat}][{position}]"),
             },
+            Failure::Event { index } | Failure::ImpossibleEvent { index, .. } => write!(f, "events[{index}]"),
+            Failure::Rules(_) | Failure::RulesData(_) => f.write_str("rules"),
             Failure::Replay(ReplayError::IllegalAction { index, .. }) => write!(f, "actions[{index}]"),
             _ => Ok(()),
         }
@@ -166,10 +184,12 @@ impl fmt::Display for Path<'_> {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Status(_) | Self::Text { .. } | Self::DeckCard { .. } => {
+            Self::Status(_) | Self::Text { .. } | Self::DeckCard { .. } | Self::Event { .. } => {
                 f.write_str(text(self.status()).to_str().unwrap_or_default())
             }
             Self::ActionText(error) => error.fmt(f),
+            Self::ImpossibleEvent { problem, .. } | Self::RulesData(problem) => f.write_str(problem),
+            Self::Rules(error) => error.fmt(f),
             Self::IllegalAction(refusal) => refusal.fmt(f),
             Self::Setup(error) => error.fmt(f),
             Self::Replay(error) => error.fmt(f),
@@ -189,6 +209,12 @@ impl From<ActionTextError> for Failure {
 impl From<IllegalAction> for Failure {
     fn from(refusal: IllegalAction) -> Self {
         Self::IllegalAction(refusal)
+    }
+}
+
+impl From<UpdateError> for Failure {
+    fn from(UpdateError { index, problem, .. }: UpdateError) -> Self {
+        Self::ImpossibleEvent { index, problem }
     }
 }
 

@@ -83,7 +83,7 @@ pub unsafe extern "C" fn marquis_game_observation(
     guard(|| {
         // SAFETY: C's promise.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
-        let viewer = taken_seat(&game.0, viewer)?;
+        let viewer = taken_seat(game.0.table(), viewer)?;
         let observation = game.0.observation(viewer);
         let observation = observation.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_SEAT))?;
         out.write(MARQUIS_OBSERVATION_SIZE, observation.into_iter())

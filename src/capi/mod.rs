@@ -25,6 +25,8 @@ mod play;
 
 mod view;
 
+mod client;
+
 mod event;
 
 mod keep;
@@ -47,11 +49,13 @@ mod error;
 mod failure;
 #[cfg(marquis_panic_hook)]
 mod panic_hook;
+mod view_check;
 
 pub use action::*;
 pub use batch::*;
 pub use batch_keep::*;
 pub use batch_state::*;
+pub use client::*;
 pub use constants::*;
 pub use decision::*;
 pub use error::*;

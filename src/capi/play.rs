@@ -3,7 +3,7 @@
 use super::action::marquis_action;
 use super::buffers::{Out, OutBuffer, exclusive, shared};
 use super::error::marquis_error;
-use super::event::marquis_event;
+use super::event::{Events, marquis_event};
 use super::failure::{Failure, guard, guard_and_tell};
 use super::game::marquis_game;
 use super::status::*;
@@ -13,8 +13,7 @@ use crate::engine::{
     outcome::{Outcome, Score},
 };
 use crate::position::Game;
-use crate::vocabulary::{Action, Event, Seat};
-use core::mem::MaybeUninit;
+use crate::vocabulary::{Action, Seat};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -56,30 +55,6 @@ impl From<Outcome> for marquis_outcome {
             marquis_score { jewels, rubies, diamonds, coins }
         });
         Self { winners: outcome.winners().bits(), reserved: [0; 3], scores }
-    }
-}
-
-/// The events of one action, until it is certain that they fit where C wants them.
-struct Events {
-    events: [MaybeUninit<Event>; Event::MAX_COUNT],
-    count: usize,
-}
-
-impl Events {
-    const fn new() -> Self {
-        Self { events: [MaybeUninit::uninit(); Event::MAX_COUNT], count: 0 }
-    }
-
-    #[inline]
-    fn push(&mut self, event: Event) {
-        // There are never more than Event::MAX_COUNT; if there were, this panic would leave the game as it was.
-        self.events[self.count] = MaybeUninit::new(event);
-        self.count += 1;
-    }
-
-    fn iter(&self) -> impl Iterator<Item = Event> {
-        // SAFETY: the first `count` were written by `push`.
-        self.events.iter().take(self.count).map(|event| unsafe { event.assume_init() })
     }
 }
 
@@ -134,9 +109,63 @@ fn apply_and_tell(game: &mut Game, action: Action, out: OutBuffer<marquis_event>
     let mut happened = Events::new();
     let undo = Undo::new(game);
     undo.game.apply_unguarded(action, &mut |event| happened.push(event))?;
-    out.write(happened.count, happened.iter().map(marquis_event::from))?;
+    let events = happened.as_slice();
+    out.write(events.len(), events.iter().copied().map(marquis_event::from))?;
     undo.keep();
     Ok(())
+}
+
+/// For the deciding seat alone: picks one of its legal actions, all equally likely if the number is random. It saves a
+/// call and is as fast as marquis_game_legal_at().
+///
+/// @param random Any number, of a generator of yours. All 64 bits count, the highest most.
+/// @param[out] out_action The action.
+/// @return MARQUIS_STATUS_GAME_OVER, MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_legal_pick(
+    game: *const marquis_game,
+    random: u64,
+    out_action: *mut marquis_action,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: "any other pointer must be valid": the game can be read, the action written.
+        let (game, out) = unsafe { (shared(game)?, Out::new(out_action)?) };
+        out.write(pick(&game.0, random)?.id());
+        Ok(())
+    })
+}
+
+/// Picks a legal action as marquis_game_legal_pick() does, and applies it: a random step in one call.
+///
+/// @param[in,out] game The game.
+/// @param random Any number, of a generator of yours. All 64 bits count, the highest most.
+/// @param[out] out_action The action that was applied. Or NULL.
+/// @return MARQUIS_STATUS_GAME_OVER, MARQUIS_STATUS_NULL_POINTER.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn marquis_game_step_random(
+    game: *mut marquis_game,
+    random: u64,
+    out_action: *mut marquis_action,
+) -> marquis_status {
+    guard(|| {
+        // SAFETY: "any other pointer must be valid", and nobody else may use what is not `const`.
+        let game = &mut unsafe { exclusive(game) }?.0;
+        let action = pick(game, random)?;
+        apply(game, action)?;
+        if !out_action.is_null() {
+            // SAFETY: not NULL, so the action can be written there.
+            unsafe { Out::new(out_action) }?.write(action.id());
+        }
+        Ok(())
+    })
+}
+
+/// The product's upper half is below the number of actions, and each comes up equally often, but for one in 2^51.
+#[inline]
+fn pick(game: &Game, random: u64) -> Result<Action, Failure> {
+    let legal = game.legal_actions();
+    let index = (u128::from(random) * legal.len() as u128) >> 64;
+    legal.get(index as usize).ok_or(Failure::Status(MARQUIS_STATUS_GAME_OVER))
 }
 
 /// Who has won, and what everybody has.

@@ -34,12 +34,18 @@ pub const MARQUIS_STATUS_INVALID_ACTION: i32 = 15;
 pub const MARQUIS_STATUS_INVALID_EVENT: i32 = 16;
 /// The decks are not the twelve cards of each of 2 to 4 players.
 pub const MARQUIS_STATUS_INVALID_DECKS: i32 = 17;
+/// The values are not those of rules (R15.1).
+pub const MARQUIS_STATUS_INVALID_RULES: i32 = 18;
 /// The rules of the game forbid the action now.
 pub const MARQUIS_STATUS_ILLEGAL_ACTION: i32 = 20;
 /// The game is not over.
 pub const MARQUIS_STATUS_NOT_OVER: i32 = 21;
 /// Something has happened in the game already.
 pub const MARQUIS_STATUS_ALREADY_STARTED: i32 = 22;
+/// These events cannot have happened in the game of this view.
+pub const MARQUIS_STATUS_IMPOSSIBLE_EVENT: i32 = 23;
+/// The game is over.
+pub const MARQUIS_STATUS_GAME_OVER: i32 = 24;
 /// The text is not UTF-8, or is no action.
 pub const MARQUIS_STATUS_INVALID_TEXT: i32 = 30;
 /// The text is not JSON, or the JSON is not what it should be.
@@ -53,7 +59,7 @@ pub const MARQUIS_STATUS_SAVE_VERSION: i32 = 34;
 /// The save was changed or damaged.
 pub const MARQUIS_STATUS_SAVE_CHECKSUM: i32 = 35;
 
-const TEXTS: [(marquis_status, &CStr); 23] = [
+const TEXTS: [(marquis_status, &CStr); 26] = [
     (MARQUIS_STATUS_OK, c"All is well."),
     (MARQUIS_STATUS_PANIC, c"A mistake of the library; nothing has changed."),
     (MARQUIS_STATUS_NULL_POINTER, c"A pointer is NULL where it must not be."),
@@ -68,9 +74,12 @@ const TEXTS: [(marquis_status, &CStr); 23] = [
     (MARQUIS_STATUS_INVALID_ACTION, c"This is no action."),
     (MARQUIS_STATUS_INVALID_EVENT, c"This is no event."),
     (MARQUIS_STATUS_INVALID_DECKS, c"The decks are not the twelve cards of each of 2 to 4 players."),
+    (MARQUIS_STATUS_INVALID_RULES, c"The values are not those of rules."),
     (MARQUIS_STATUS_ILLEGAL_ACTION, c"The rules forbid this action now."),
     (MARQUIS_STATUS_NOT_OVER, c"The game is not over."),
     (MARQUIS_STATUS_ALREADY_STARTED, c"Something has happened in the game already."),
+    (MARQUIS_STATUS_IMPOSSIBLE_EVENT, c"These events cannot have happened in the game of this view."),
+    (MARQUIS_STATUS_GAME_OVER, c"The game is over."),
     (MARQUIS_STATUS_INVALID_TEXT, c"The text is not UTF-8, or is no action."),
     (MARQUIS_STATUS_INVALID_JSON, c"The text is not JSON, or the JSON is not what it should be."),
     (MARQUIS_STATUS_INVALID_POSITION, c"The position is not one that play could have led to."),

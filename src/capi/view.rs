@@ -1,16 +1,15 @@
 //! What one seat, or a spectator, may know.
 
-use super::buffers::{Out, OutBuffer, exclusive, shared, text};
+use super::buffers::{Out, OutBuffer, exclusive, shared};
 use super::constants::*;
 use super::decision::{marquis_pending, taken_seat};
-use super::error::marquis_error;
-use super::failure::{Failure, guard, guard_and_tell};
+use super::failure::{Failure, guard};
 use super::game::{generator, marquis_game};
+use super::rules::marquis_rules_data;
 use super::status::marquis_status;
 use crate::engine::deal::seed_bytes;
 use crate::knowledge::View;
 use crate::position::Game;
-use crate::rules::AskVeto;
 use crate::vocabulary::{Character, Seat};
 use core::ffi::c_char;
 use rand_chacha::ChaCha12Rng;
@@ -18,7 +17,7 @@ use rand_chacha::rand_core::SeedableRng;
 
 /// A card in a pile.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct marquis_played_card {
     /// The card itself: MARQUIS_CARD_...
     pub card: u8,
@@ -28,7 +27,7 @@ pub struct marquis_played_card {
 
 /// A card that counts as Marquis.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct marquis_tribute_card {
     /// Whose.
     pub seat: u8,
@@ -38,7 +37,7 @@ pub struct marquis_tribute_card {
 
 /// What the viewer knows of a seat. Sets of cards have bit c set where the card of number c is in them.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct marquis_seat_view {
     /// Coins.
     pub coins: u8,
@@ -63,7 +62,7 @@ pub struct marquis_seat_view {
     /// How many cards lie in the pile.
     pub pile_count: u8,
     /// Zero.
-    pub reserved: u8,
+    pub reserved: [u8; 5],
     /// The cards that are in the hand or the deck.
     pub unseen: u16,
     /// The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names, and all
@@ -77,10 +76,12 @@ pub struct marquis_seat_view {
     pub pile: [marquis_played_card; 12],
 }
 
-/// A game as one seat knows it, or as a spectator does. There is no place in it for another hand, for the order of a
-/// deck, or for a seed.
+/// A game as one seat, or a spectator, knows it. It has no room for another hand, for the order of a deck, or for a seed.
+///
+/// It is all that a client needs: marquis_view_update() keeps it up to date, marquis_view_sample() draws games that are
+/// consistent with it.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct marquis_view {
     /// Whose view it is: a seat or MARQUIS_SPECTATOR.
     pub viewer: u8,
@@ -102,28 +103,23 @@ pub struct marquis_view {
     pub jewel_bank: u8,
     /// How many turns in a row have passed in which nobody played a character.
     pub idle_turns: u8,
-    /// The most offers in a bargain (R11.2).
-    pub bargain_offers: u8,
-    /// 1 if only who holds the Veto is asked for it (R10.5).
-    pub asks_holder_only: u8,
     /// How many cards now count as Marquis.
     pub marquis_count: u8,
-    /// They, in the order in which they were played (R9.7); then MARQUIS_NONE.
+    /// Zero.
+    pub reserved: [u8; 26],
+    /// Those cards in the order played (R9.7); unused entries hold MARQUIS_NONE.
     pub marquis_order: [marquis_tribute_card; 8],
     /// What is awaited.
     pub pending: marquis_pending,
     /// The seats.
     pub seats: [marquis_seat_view; 4],
+    /// The rules of this game.
+    pub rules: marquis_rules_data,
 }
 
 const _: () = {
-    assert!(size_of::<marquis_seat_view>() == 44);
-    assert!(core::mem::offset_of!(marquis_seat_view, unseen) == 12);
-    assert!(core::mem::offset_of!(marquis_seat_view, pile) == 20);
-    assert!(size_of::<marquis_view>() == 228 && align_of::<marquis_view>() == 2);
-    assert!(core::mem::offset_of!(marquis_view, marquis_order) == 16);
-    assert!(core::mem::offset_of!(marquis_view, pending) == 32);
-    assert!(core::mem::offset_of!(marquis_view, seats) == 52);
+    assert!(size_of::<marquis_seat_view>() == 48);
+    assert!(size_of::<marquis_view>() == 368 && align_of::<marquis_view>() == 4);
 };
 
 fn number(character: Option<Character>) -> u8 {
@@ -150,7 +146,7 @@ impl marquis_seat_view {
             hand_count: view.hand_len(seat) as u8,
             deck_count: view.deck_len(seat) as u8,
             pile_count: table.pile(seat).len() as u8,
-            reserved: 0,
+            reserved: [0; 5],
             unseen: table.unseen(seat).bits(),
             known_in_hand: view.known_in_hand(seat).bits(),
             known: table.known(seat).bits(),
@@ -178,12 +174,12 @@ impl From<&View> for marquis_view {
             treasury: table.treasury(),
             jewel_bank: table.jewel_bank(),
             idle_turns: table.idle_turns(),
-            bargain_offers: table.rules().bargain_offers(),
-            asks_holder_only: u8::from(table.rules().ask_veto() == AskVeto::Holder),
             marquis_count: table.marquis_order().count() as u8,
+            reserved: [0; 26],
             marquis_order,
             pending: marquis_pending::new(table.pending()),
             seats: Seat::ALL.map(|seat| marquis_seat_view::new(view, seat)),
+            rules: marquis_rules_data::from(table.rules()),
         }
     }
 }
@@ -193,7 +189,7 @@ fn view_of(game: &Game, viewer: u32) -> Result<View, Failure> {
     if viewer == u32::from(MARQUIS_SPECTATOR) {
         return Ok(game.spectator_view());
     }
-    let view = game.view(taken_seat(game, viewer)?);
+    let view = game.view(taken_seat(game.table(), viewer)?);
     view.ok_or(Failure::Status(super::status::MARQUIS_STATUS_INVALID_SEAT))
 }
 
@@ -282,32 +278,4 @@ pub unsafe extern "C" fn marquis_game_sample_into(
         target.0 = view.sample(&mut ChaCha12Rng::from_seed(seed_bytes(seed)));
         Ok(())
     })
-}
-
-/// Imagines a complete game from a view alone: for a client that has the JSON of marquis_game_view_to_json(), and no game.
-///
-/// @param json The view, UTF-8, without a NUL.
-/// @param length Its length in bytes.
-/// @param seed 32 bytes.
-/// @param[out] out_game To be freed with marquis_game_free().
-/// @param[out] error Where and what the mistake is, or NULL.
-/// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_NULL_POINTER,
-///         MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn marquis_view_sample(
-    json: *const c_char,
-    length: usize,
-    seed: *const u8,
-    out_game: *mut *mut marquis_game,
-    error: *mut marquis_error,
-) -> marquis_status {
-    let body = || {
-        // SAFETY: C's promise.
-        let (json, mut rng, out_game) =
-            unsafe { (text(json, length)?, generator(seed)?, Out::new(out_game)?) };
-        let view = View::from_json(json).map_err(|error| Failure::json(json, error))?;
-        out_game.write_new(marquis_game(view.sample(&mut rng)))
-    };
-    // SAFETY: C's promise.
-    unsafe { guard_and_tell(error, body) }
 }

@@ -9,7 +9,7 @@ pub(crate) mod json;
 pub(crate) mod list;
 #[cfg(feature = "serde")]
 mod lists;
-mod parts;
+pub(crate) mod parts;
 #[cfg(feature = "std")]
 pub(crate) mod record;
 #[cfg(all(feature = "serde", feature = "std"))]

@@ -33,7 +33,7 @@ pub struct CardRow {
 #[repr(u8)]
 #[non_exhaustive]
 pub enum AskVeto {
-    /// Every victim whose own Veto may still be in hand. The question betrays nothing.
+    /// Every victim whose own Veto may still be in hand. The question reveals nothing.
     #[default]
     Always = 0,
     /// Only a victim who holds the Veto. Fewer questions, for search and learning, but each tells everybody (R16.2).
@@ -152,6 +152,13 @@ impl PackedRow {
     #[inline]
     pub(crate) const fn income(self) -> u8 {
         (self.0 >> INCOME_SHIFT) as u8 & 31
+    }
+
+    /// Two bits of theft for each character, from bit 0 on.
+    #[cfg(feature = "capi")]
+    #[inline]
+    pub(crate) const fn all_steals(self) -> u32 {
+        self.0 & ((1 << INCOME_SHIFT) - 1)
     }
 
     /// Coins to steal from a seat that shows this identity; an identity of 15 means nobody.

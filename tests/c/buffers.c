@@ -181,6 +181,7 @@ static void json(void)
     uint64_t state = 2;
     marquis_game *game = deal(3, 3), *made;
     uint8_t seed[MARQUIS_SEED_SIZE] = {1};
+    marquis_view view;
     marquis_error error;
     size_t length;
     for (int i = 0; i < 40; i++) CHECK(step(game, &state));
@@ -192,7 +193,9 @@ static void json(void)
     }
     EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_game_from_json(NULL, 0, &made, &error));
     EXPECT(MARQUIS_STATUS_INVALID_LENGTH, marquis_game_from_json(big, SIZE_MAX, &made, &error));
-    EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_view_sample("{}", 2, seed, &made, &error));
+    MARK(view);
+    EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_view_from_json("{}", 2, &view, &error));
+    UNTOUCHED(view);
     EXPECT(MARQUIS_STATUS_INVALID_TEXT, marquis_game_from_json("[\xff]", 3, &made, &error));
     CHECK(error.offset == 1);
     for (size_t position = 0; position < length; position += 3) {
@@ -211,7 +214,8 @@ static void json(void)
     CHECK(same(game, made));
     marquis_game_free(made);
     OK(marquis_game_view_to_json(game, 2, big, ROOM, &length));
-    OK(marquis_view_sample(big, length, seed, &made, &error));
+    OK(marquis_view_from_json(big, length, &view, &error));
+    OK(marquis_view_sample(&view, seed, &made));
     marquis_game_free(made);
     marquis_game_free(game);
 }
@@ -236,7 +240,7 @@ static void rule_files(void)
     OK(marquis_rules_to_json(rules, big, ROOM, &length));
     marquis_rules_free(rules);
     OK(marquis_game_view(game, MARQUIS_SPECTATOR, &view));
-    CHECK(view.bargain_offers == 5 && view.asks_holder_only == 1 && view.hand == 0 && view.legal_count == 0);
+    CHECK(view.rules.bargain_offers == 5 && view.rules.ask_veto == MARQUIS_ASK_VETO_HOLDER && view.hand == 0 && view.legal_count == 0);
     OK(marquis_game_rules(game, &again));
     OK(marquis_rules_to_json(again, other, ROOM, &other_length));
     CHECK(length == other_length && memcmp(big, other, length) == 0);

@@ -137,9 +137,6 @@ static void keeping(void)
     IS_NULL(marquis_game_to_json(game, text, sizeof text, NULL));
     IS_NULL(marquis_game_from_json(NULL, 1, &made, NULL));
     IS_NULL(marquis_game_from_json("{}", 2, NULL, NULL));
-    IS_NULL(marquis_view_sample(NULL, 1, seed, &made, NULL));
-    IS_NULL(marquis_view_sample("{}", 2, NULL, &made, NULL));
-    IS_NULL(marquis_view_sample("{}", 2, seed, NULL, NULL));
     EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_record_replay("{}", 2, &made, NULL));
     IS_NULL(marquis_record_replay(NULL, 1, &made, NULL));
     EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_record_initial_game("{}", 2, &made, NULL));
@@ -159,6 +156,59 @@ static void keeping(void)
     IS_NULL(marquis_card_name(0, 0, NULL, 1, &length));
     IS_NULL(marquis_card_name(0, 0, text, sizeof text, NULL));
     UNTOUCHED(bytes), UNTOUCHED(action), UNTOUCHED(parts), untouched();
+    marquis_game_free(game);
+}
+
+/* A view without a game. */
+static void clients(void)
+{
+    marquis_game *game = deal(2, 1);
+    marquis_view view, before, read;
+    marquis_rules_data data;
+    marquis_event events[MARQUIS_MAX_EVENTS];
+    marquis_action action;
+    marquis_offer_limits limits;
+    uint8_t is_legal;
+    size_t count;
+    OK(marquis_game_view(game, 0, &view));
+    before = view;
+    OK(marquis_game_legal_at(game, 0, &action));
+    OK(marquis_game_apply(game, action, events, MARQUIS_MAX_EVENTS, &count, NULL));
+    mark(), MARK(read), MARK(data), MARK(action), MARK(limits), MARK(is_legal);
+    IS_NULL(marquis_rules_to_data(NULL, NULL));
+    IS_NULL(marquis_rules_from_data(NULL, &made_rules, NULL));
+    IS_NULL(marquis_rules_from_data(&view.rules, NULL, NULL));
+    IS_NULL(marquis_view_check(NULL, NULL));
+    IS_NULL(marquis_view_update(NULL, events, count, NULL));
+    IS_NULL(marquis_view_update(&view, NULL, count, NULL));
+    IS_NULL(marquis_view_sample(NULL, seed, &made));
+    IS_NULL(marquis_view_sample(&view, NULL, &made));
+    IS_NULL(marquis_view_sample(&view, seed, NULL));
+    IS_NULL(marquis_view_sample_into(NULL, 0, game));
+    IS_NULL(marquis_view_sample_into(&view, 0, NULL));
+    IS_NULL(marquis_view_from_json(NULL, 1, &read, NULL));
+    EXPECT(MARQUIS_STATUS_INVALID_JSON, marquis_view_from_json("{}", 2, &read, NULL));
+    IS_NULL(marquis_view_from_json("{}", 2, NULL, NULL));
+    IS_NULL(marquis_view_to_json(NULL, text, sizeof text, &length));
+    IS_NULL(marquis_view_to_json(&view, NULL, 1, &length));
+    IS_NULL(marquis_view_to_json(&view, text, sizeof text, NULL));
+    IS_NULL(marquis_view_legal_at(NULL, 0, &action));
+    IS_NULL(marquis_view_legal_at(&view, 0, NULL));
+    IS_NULL(marquis_view_legal_actions(NULL, &action, 1, &length));
+    IS_NULL(marquis_view_legal_actions(&view, NULL, 1, &length));
+    IS_NULL(marquis_view_legal_actions(&view, &action, 1, NULL));
+    IS_NULL(marquis_view_is_legal(NULL, 0, &is_legal));
+    IS_NULL(marquis_view_is_legal(&view, 0, NULL));
+    IS_NULL(marquis_view_offer_limits(NULL, 0, &limits));
+    IS_NULL(marquis_view_offer_limits(&view, 0, NULL));
+    IS_NULL(marquis_game_legal_pick(NULL, 0, &action));
+    IS_NULL(marquis_game_legal_pick(game, 0, NULL));
+    IS_NULL(marquis_game_step_random(NULL, 0, &action));
+    UNTOUCHED(read), UNTOUCHED(data), UNTOUCHED(action), UNTOUCHED(limits), UNTOUCHED(is_legal), untouched();
+    CHECK(memcmp(&view, &before, sizeof view) == 0);
+    OK(marquis_view_check(&view, NULL));
+    OK(marquis_view_update(&view, events, count, NULL));
+    OK(marquis_game_step_random(game, 0, NULL));
     marquis_game_free(game);
 }
 
@@ -187,5 +237,6 @@ int main(void)
     acting();
     keeping();
     records();
+    clients();
     return 0;
 }

@@ -271,7 +271,7 @@ static void statuses(void)
         CHECK(text != NULL && text[0] != 0);
         known += text != unknown;
     }
-    CHECK(known == 23);
+    CHECK(known == 26);
     CHECK(marquis_status_text(INT_MIN) == unknown && marquis_status_text(INT_MAX) == unknown);
     CHECK(strcmp(marquis_version(), MARQUIS_VERSION) == 0);
     CHECK(marquis_abi_version() == MARQUIS_ABI_VERSION);

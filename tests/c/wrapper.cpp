@@ -62,7 +62,7 @@ static void ownership() {
 static void whole_game() {
     marquis::Rules rules = marquis::Rules::from_json("{\"bargain_offers\": 3}");
     marquis::Game game = marquis::Game::deal(4, 0, 9, rules);
-    CHECK(game.view(0).bargain_offers == 3);
+    CHECK(game.view(0).rules.bargain_offers == 3);
     std::uint64_t state = 1;
     while (!game.is_over()) {
         std::vector<marquis::Action> legal = game.legal_actions();

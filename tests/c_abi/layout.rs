@@ -30,7 +30,9 @@ fn layouts() -> Vec<Layout> {
         layout!(marquis_action_parts: kind seat card times coins jewels vetoes reserved),
         layout!(marquis_pending: kind seat attack attack_count victims attack_coins offers provider client
             price_coins price_jewels price_vetoes reserved),
-        layout!(marquis_offer_limits: is_possible coins jewels vetoes),
+        layout!(marquis_offer_limits: is_possible coins jewels vetoes reserved),
+        layout!(marquis_card_row: steals income rate_coins rate_jewels reserved),
+        layout!(marquis_rules_data: bargain_offers ask_veto reserved rows),
         layout!(marquis_event: kind seat other card identity attack coins jewels vetoes own_veto times provider
             client winners direction idle_turns turn reserved pending),
         layout!(marquis_score: jewels rubies diamonds coins),
@@ -40,7 +42,7 @@ fn layouts() -> Vec<Layout> {
         layout!(marquis_seat_view: coins jewels open_vetoes veto_seen is_protected visible rate_coins rate_jewels
             hand_count deck_count pile_count reserved unseen known_in_hand known assassinated pile),
         layout!(marquis_view: viewer players active direction turn hand legal_count treasury jewel_bank idle_turns
-            bargain_offers asks_holder_only marquis_count marquis_order pending seats),
+            marquis_count reserved marquis_order pending seats rules),
         layout!(marquis_batch_state: game turn legal_count seat kind ended winners scores jewels),
     ]
 }

@@ -65,8 +65,8 @@ fn view_bytes(view: &marquis_view) -> String {
     let mut put = |bytes: &[u8]| bytes.iter().for_each(|byte| write!(text, "{byte:02x}").unwrap());
     put(&[view.viewer, view.players, view.active, view.direction as u8]);
     put(&[view.turn, view.hand, view.legal_count].map(u16::to_ne_bytes).concat());
-    put(&[view.treasury, view.jewel_bank, view.idle_turns, view.bargain_offers]);
-    put(&[view.asks_holder_only, view.marquis_count]);
+    put(&[view.treasury, view.jewel_bank, view.idle_turns, view.marquis_count]);
+    put(&view.reserved);
     view.marquis_order.iter().for_each(|marquis| put(&[marquis.seat, marquis.card]));
     let decision = &view.pending;
     put(&[decision.kind, decision.seat, decision.attack, decision.attack_count]);
@@ -78,9 +78,15 @@ fn view_bytes(view: &marquis_view) -> String {
     for seat in &view.seats {
         put(&[seat.coins, seat.jewels, seat.open_vetoes, seat.veto_seen, seat.is_protected, seat.visible]);
         put(&[seat.rate_coins, seat.rate_jewels, seat.hand_count, seat.deck_count, seat.pile_count]);
-        put(&[seat.reserved]);
+        put(&seat.reserved);
         put(&[seat.unseen, seat.known_in_hand, seat.known, seat.assassinated].map(u16::to_ne_bytes).concat());
         seat.pile.iter().for_each(|played| put(&[played.card, played.identity]));
+    }
+    put(&[view.rules.bargain_offers, view.rules.ask_veto]);
+    put(&view.rules.reserved);
+    for row in &view.rules.rows {
+        put(&row.steals.to_ne_bytes());
+        put(&[row.income, row.rate_coins, row.rate_jewels, row.reserved]);
     }
     text
 }

@@ -3,7 +3,7 @@
 use super::{C_WARNINGS, c_source, compile, has, skipped, succeed};
 use std::process::Command;
 
-const CONTRACT: &[&str] = &["nulls", "numbers", "buffers", "batch", "digests", "panic"];
+const CONTRACT: &[&str] = &["nulls", "numbers", "buffers", "client", "batch", "digests", "panic"];
 
 fn with_sanitizers(compiler: &str) {
     if !has(compiler) {

@@ -45,7 +45,7 @@ namespace Marquis
         public readonly byte IdleTurns;
         /// <summary>The number of the turn, from 1.</summary>
         public readonly ushort Turn;
-        private readonly byte reserved0, reserved1;
+        private readonly byte reserved0, reserved1, reserved2, reserved3, reserved4, reserved5;
         /// <summary>What is awaited.</summary>
         public readonly MarquisPending Pending;
 

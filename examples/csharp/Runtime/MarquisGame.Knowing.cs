@@ -87,11 +87,12 @@ namespace Marquis
             byte[] bytes = Utf8.Bytes(json, "json");
             RequireSeed(seed);
             MarquisError error;
+            MarquisView view;
             fixed (byte* start = bytes, seedStart = seed)
             {
-                int status = Native.marquis_view_sample(
-                    start, (UIntPtr)bytes.Length, seedStart, out GameHandle sample, &error);
+                int status = Native.marquis_view_from_json(start, (UIntPtr)bytes.Length, &view, &error);
                 MarquisException.Check(status, &error);
+                MarquisException.Check(Native.marquis_view_sample(&view, seedStart, out GameHandle sample));
                 return new MarquisGame(sample);
             }
         }

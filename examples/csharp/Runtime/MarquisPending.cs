@@ -31,7 +31,7 @@ namespace Marquis
         public readonly byte PriceJewels;
         /// <summary>The price on the table: Vetoes.</summary>
         public readonly byte PriceVetoes;
-        private readonly byte reserved0, reserved1;
+        private readonly byte reserved0, reserved1, reserved2, reserved3, reserved4, reserved5;
 
         /// <summary>Seat and kind, such as "seat 1: Play", for Debug.Log. It makes a new string.</summary>
         public override string ToString()
@@ -78,6 +78,7 @@ namespace Marquis
         public readonly byte Jewels;
         /// <summary>The most Vetoes.</summary>
         public readonly byte Vetoes;
+        private readonly byte reserved0, reserved1, reserved2, reserved3;
 
         /// <summary>The limits as a price, such as "3c 5j 1v", or "none". It makes a new string.</summary>
         public override string ToString()

@@ -34,15 +34,22 @@ namespace Marquis
         public readonly byte JewelBank;
         /// <summary>How many turns in a row have passed in which nobody played a character.</summary>
         public readonly byte IdleTurns;
-        /// <summary>The most offers in a bargain (R11.2).</summary>
-        public readonly byte BargainOffers;
-        private readonly byte asksHolderOnly;
         /// <summary>How many cards now count as Marquis.</summary>
         public readonly byte MarquisCount;
+        private fixed byte reserved[26];
         private fixed byte marquisOrder[2 * MaxMarquises];
         /// <summary>What is awaited.</summary>
         public readonly MarquisPending Pending;
         private readonly MarquisSeatView seats0, seats1, seats2, seats3;
+        private readonly byte bargainOffers, askVeto;
+        private fixed byte reservedRules[6];
+        private fixed uint rows[2 * (Cards.Count - 1)];
+
+        /// <summary>The most offers in a bargain (R11.2).</summary>
+        public byte BargainOffers
+        {
+            get { return bargainOffers; }
+        }
 
         /// <summary>Whose view and when, such as "view of seat 1, turn 7, seat 2: Play". It makes a new string.</summary>
         public override string ToString()
@@ -54,7 +61,7 @@ namespace Marquis
         /// <summary>Whether only who holds the Veto is asked for it (R10.5).</summary>
         public bool AsksHolderOnly
         {
-            get { return asksHolderOnly != 0; }
+            get { return askVeto != 0; }
         }
 
         /// <summary>
@@ -113,7 +120,7 @@ namespace Marquis
         public readonly byte DeckCount;
         /// <summary>How many cards lie in the pile.</summary>
         public readonly byte PileCount;
-        private readonly byte reserved;
+        private readonly byte reserved0, reserved1, reserved2, reserved3, reserved4;
         /// <summary>The cards that are in the hand or the deck.</summary>
         public readonly CardSet Unseen;
         /// <summary>The cards that the viewer knows to be in the hand: all of the own one, of another those of R16.2.</summary>

@@ -106,8 +106,11 @@ namespace Marquis
             GameHandle game, uint viewer, ulong seed, GameHandle target);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        internal static extern int marquis_view_sample(
-            byte* json, UIntPtr length, byte* seed, out GameHandle sample, MarquisError* error);
+        internal static extern int marquis_view_from_json(
+            byte* json, UIntPtr length, MarquisView* view, MarquisError* error);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern int marquis_view_sample(MarquisView* view, byte* seed, out GameHandle sample);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern int marquis_event_seen_by(MarquisEvent* happened, uint viewer, MarquisEvent* seen);

@@ -13,15 +13,15 @@ namespace Marquis.Tests
             Assert.AreEqual(2, Marshal.SizeOf(typeof(MarquisAction)));
             Assert.AreEqual(2, Marshal.SizeOf(typeof(CardSet)));
             Assert.AreEqual(1, Marshal.SizeOf(typeof(SeatSet)));
-            Assert.AreEqual(20, Marshal.SizeOf(typeof(MarquisPending)));
-            Assert.AreEqual(4, Marshal.SizeOf(typeof(MarquisOfferLimits)));
-            Assert.AreEqual(40, Marshal.SizeOf(typeof(MarquisEvent)));
+            Assert.AreEqual(24, Marshal.SizeOf(typeof(MarquisPending)));
+            Assert.AreEqual(8, Marshal.SizeOf(typeof(MarquisOfferLimits)));
+            Assert.AreEqual(48, Marshal.SizeOf(typeof(MarquisEvent)));
             Assert.AreEqual(4, Marshal.SizeOf(typeof(MarquisScore)));
             Assert.AreEqual(20, Marshal.SizeOf(typeof(MarquisOutcome)));
             Assert.AreEqual(2, Marshal.SizeOf(typeof(MarquisPlayedCard)));
             Assert.AreEqual(2, Marshal.SizeOf(typeof(MarquisRank)));
-            Assert.AreEqual(44, Marshal.SizeOf(typeof(MarquisSeatView)));
-            Assert.AreEqual(228, Marshal.SizeOf(typeof(MarquisView)));
+            Assert.AreEqual(48, Marshal.SizeOf(typeof(MarquisSeatView)));
+            Assert.AreEqual(368, Marshal.SizeOf(typeof(MarquisView)));
             Assert.AreEqual(8, Marshal.SizeOf(Internal("ActionParts")));
             Assert.AreEqual(280, Marshal.SizeOf(Internal("MarquisError")));
         }
@@ -31,14 +31,14 @@ namespace Marquis.Tests
         {
             AssertOffset(12, typeof(MarquisPending), "Offers");
             AssertOffset(16, typeof(MarquisEvent), "Turn");
-            AssertOffset(20, typeof(MarquisEvent), "Pending");
+            AssertOffset(24, typeof(MarquisEvent), "Pending");
             AssertOffset(4, typeof(MarquisOutcome), "scores0");
-            AssertOffset(12, typeof(MarquisSeatView), "Unseen");
-            AssertOffset(20, typeof(MarquisSeatView), "pile");
+            AssertOffset(16, typeof(MarquisSeatView), "Unseen");
+            AssertOffset(24, typeof(MarquisSeatView), "pile");
             AssertOffset(4, typeof(MarquisView), "Turn");
-            AssertOffset(16, typeof(MarquisView), "marquisOrder");
-            AssertOffset(32, typeof(MarquisView), "Pending");
-            AssertOffset(52, typeof(MarquisView), "seats0");
+            AssertOffset(40, typeof(MarquisView), "marquisOrder");
+            AssertOffset(56, typeof(MarquisView), "Pending");
+            AssertOffset(80, typeof(MarquisView), "seats0");
             AssertOffset(8, Internal("MarquisError"), "offset");
             AssertOffset(24, Internal("MarquisError"), "path");
             AssertOffset(88, Internal("MarquisError"), "message");
@@ -49,9 +49,9 @@ namespace Marquis.Tests
         public unsafe void ElementsOfArraysLieAsInC()
         {
             Assert.AreEqual(2, sizeof(MarquisAction));
-            Assert.AreEqual(40, sizeof(MarquisEvent));
-            Assert.AreEqual(44, sizeof(MarquisSeatView));
-            Assert.AreEqual(228, sizeof(MarquisView));
+            Assert.AreEqual(48, sizeof(MarquisEvent));
+            Assert.AreEqual(48, sizeof(MarquisSeatView));
+            Assert.AreEqual(368, sizeof(MarquisView));
         }
 
         [Test]

@@ -13,7 +13,7 @@ use crate::vocabulary::{Action, Card, CardSet, Character, DecisionKind, Directio
 /// The most cards that a deck can have: all less the first hand (R2.2).
 pub(super) const MAX_DECK: usize = Card::COUNT - Game::HAND_SIZE;
 /// Each seat has at most a Marquis and a Forger that counts as one (R9.7).
-pub(super) const MAX_MARQUISES: usize = 2 * Seat::COUNT;
+pub(crate) const MAX_MARQUISES: usize = 2 * Seat::COUNT;
 /// The most legal actions that a snapshot lists.
 const MAX_LISTED: usize = 24;
 

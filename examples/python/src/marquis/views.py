@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ._library import optional
+from ._library import lib, optional
 from .actions import Price
 from .names import AttackKind, Card, DecisionKind, Direction, card_or_none, cards_of
 
@@ -139,8 +139,8 @@ def view_of(raw: Any) -> View:
         idle_turns=raw.idle_turns,
         treasury=raw.treasury,
         jewel_bank=raw.jewel_bank,
-        bargain_offers=raw.bargain_offers,
-        asks_holder_only=bool(raw.asks_holder_only),
+        bargain_offers=raw.rules.bargain_offers,
+        asks_holder_only=raw.rules.ask_veto == lib.MARQUIS_ASK_VETO_HOLDER,
         hand=cards_of(raw.hand),
         legal_count=raw.legal_count,
         marquis_order=tuple((entry.seat, Card(entry.card)) for entry in marquises),
