@@ -132,7 +132,7 @@ pub unsafe extern "C" fn marquis_view_from_json(
     let body = || {
         // SAFETY: "any other pointer must be valid", the text for `length` bytes.
         let (json, out) = unsafe { (text(json, length)?, Out::new(out_view)?) };
-        let view = View::from_json(json).map_err(|error| Failure::json(json, error))?;
+        let view = View::from_json(json).map_err(Failure::json)?;
         out.write(marquis_view::from(&view));
         Ok(())
     };

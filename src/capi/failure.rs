@@ -15,6 +15,7 @@ use core::{fmt, ptr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Why a call fails.
+#[allow(clippy::large_enum_variant, reason = "it goes up to the one place that tells C, without a heap")]
 pub(super) enum Failure {
     Status(marquis_status),
     /// A text that is wrong from this byte on.
@@ -42,10 +43,7 @@ pub(super) enum Failure {
     IllegalAction(IllegalAction),
     Setup(SetupError),
     Replay(ReplayError),
-    Json {
-        error: JsonError,
-        offset: usize,
-    },
+    Json(JsonError),
     Position(InvalidPosition),
     Save(SaveError),
 }
@@ -91,12 +89,9 @@ impl Failure {
         status
     }
 
-    /// A JSON text that is wrong, with the place as an offset in it.
-    pub(super) fn json(text: &str, error: JsonError) -> Self {
-        let before = error.line.saturating_sub(1);
-        let lines: usize = text.split_inclusive('\n').take(before).map(str::len).sum();
-        let offset = lines.saturating_add(error.column.saturating_sub(1)).min(text.len());
-        Self::Json { error, offset }
+    /// A JSON text that is wrong, or too little memory for what it says.
+    pub(super) fn json(error: JsonError) -> Self {
+        if error.is_out_of_memory() { Self::Status(MARQUIS_STATUS_OUT_OF_MEMORY) } else { Self::Json(error) }
     }
 
     pub(super) fn status(&self) -> marquis_status {
@@ -115,7 +110,7 @@ impl Failure {
                 SetupError::First { .. } => MARQUIS_STATUS_INVALID_SEAT,
                 SetupError::Deck { .. } => MARQUIS_STATUS_INVALID_DECKS,
             },
-            Self::Json { .. } => MARQUIS_STATUS_INVALID_JSON,
+            Self::Json(_) => MARQUIS_STATUS_INVALID_JSON,
             Self::Position(_) | Self::Save(SaveError::Position(_) | SaveError::Rules(_)) => {
                 MARQUIS_STATUS_INVALID_POSITION
             }
@@ -137,7 +132,7 @@ impl Failure {
 
     fn offset(&self) -> usize {
         match self {
-            Self::Text { offset, .. } | Self::Json { offset, .. } => *offset,
+            Self::Text { offset, .. } | Self::Json(JsonError { offset, .. }) => *offset,
             Self::ActionText(error) => error.offset,
             Self::Save(SaveError::Value { offset, .. }) => *offset,
             Self::Save(SaveError::Version { .. }) => 4,
@@ -149,7 +144,7 @@ impl Failure {
         let mut error = marquis_error::new(self.status());
         error.rule = self.rule();
         error.offset = self.offset() as u64;
-        if let Self::Json { error: JsonError { line, column, .. }, .. } = self {
+        if let Self::Json(JsonError { line, column, .. }) = self {
             error.line = u32::try_from(*line).unwrap_or(u32::MAX);
             error.column = u32::try_from(*column).unwrap_or(u32::MAX);
         }
@@ -165,7 +160,7 @@ struct Path<'a>(&'a Failure);
 impl fmt::Display for Path<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Failure::Json { error, .. } if error.path != "." => f.write_str(&error.path),
+            Failure::Json(error) if error.path != "." => f.write_str(&error.path),
             Failure::Position(invalid) | Failure::Save(SaveError::Position(invalid)) => invalid.place.fmt(f),
             Failure::DeckCard { seat, position } => write!(f, "decks[{seat}][{position}]"),
             Failure::Setup(error) | Failure::Replay(ReplayError::Setup(error)) => match error {
@@ -193,7 +188,7 @@ impl fmt::Display for Failure {
             Self::IllegalAction(refusal) => refusal.fmt(f),
             Self::Setup(error) => error.fmt(f),
             Self::Replay(error) => error.fmt(f),
-            Self::Json { error, .. } => f.write_str(&error.message),
+            Self::Json(error) => f.write_str(&error.message),
             Self::Position(invalid) => f.write_str(invalid.problem),
             Self::Save(error) => error.fmt(f),
         }

@@ -93,7 +93,7 @@ pub unsafe extern "C" fn marquis_game_from_json(
     let body = || {
         // SAFETY: C's promise.
         let (json, out_game) = unsafe { (text(json, length)?, Out::new(out_game)?) };
-        let snapshot = Snapshot::from_json(json).map_err(|error| Failure::json(json, error))?;
+        let snapshot = Snapshot::from_json(json).map_err(Failure::json)?;
         out_game.write_new(marquis_game(Game::try_from(&snapshot)?))
     };
     // SAFETY: C's promise.

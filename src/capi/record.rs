@@ -17,7 +17,7 @@ use core::ffi::c_char;
 unsafe fn record(json: *const c_char, length: usize) -> Result<Record, Failure> {
     // SAFETY: the caller's promise.
     let json = unsafe { text(json, length) }?;
-    Record::from_json(json).map_err(|error| Failure::json(json, error))
+    Record::from_json(json).map_err(Failure::json)
 }
 
 /// Reads a record and plays it: the game after its last action.

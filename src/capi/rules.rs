@@ -133,7 +133,7 @@ pub unsafe extern "C" fn marquis_rules_from_json(
     let body = || {
         // SAFETY: C's promise.
         let (json, out_rules) = unsafe { (text(json, length)?, Out::new(out_rules)?) };
-        let rules = Rules::from_json(json).map_err(|error| Failure::json(json, error))?;
+        let rules = Rules::from_json(json).map_err(Failure::json)?;
         out_rules.write_new(marquis_rules(rules))
     };
     // SAFETY: C's promise.

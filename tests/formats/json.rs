@@ -1,6 +1,6 @@
 //! What every JSON text has in common: what is read, and how mistakes are told.
 
-use marquis::{Card, Direction, Event, Game, Record, Rules, Seat, Snapshot, View};
+use marquis::{Card, Event, Game, Record, Rules, Seat, Snapshot, View};
 use serde_json::Value;
 
 const SEAT: Seat = Seat::ALL[1];
@@ -58,7 +58,7 @@ fn messages_are_for_users() {
 fn whole_numbers_may_be_written_with_a_point_or_an_exponent() {
     let turn =
         |number: &str| Event::from_json(&format!(r#"{{"event":"turn_began","seat":1,"turn":{number}}}"#));
-    let expected = |turn| Ok(Event::TurnBegan { seat: SEAT, turn });
+    let expected = |turn: u16| Ok(format!(r#"{{"event":"turn_began","seat":1,"turn":{turn}}}"#));
     for (text, number) in [
         ("4", 4),
         ("4.0", 4),
@@ -76,7 +76,7 @@ fn whole_numbers_may_be_written_with_a_point_or_an_exponent() {
         ("100", 100),
         ("1e3", 1000),
     ] {
-        assert_eq!(turn(text), expected(number), "{text}");
+        assert_eq!(turn(text).map(|event| event.to_json()), expected(number), "{text}");
     }
     for text in [
         "4.5",
@@ -104,26 +104,22 @@ fn whole_numbers_may_be_written_with_a_point_or_an_exponent() {
     ] {
         assert!(turn(text).is_err(), "{text}");
     }
-    assert_eq!(
-        Event::from_json(r#"{"event":"reversed","direction":-1.0}"#),
-        Ok(Event::Reversed { direction: Direction::Counterclockwise })
-    );
+    let reversed = Event::from_json(r#"{"event":"reversed","direction":-1.0}"#).unwrap();
+    assert_eq!(reversed.to_json(), r#"{"event":"reversed","direction":-1}"#);
 }
 
 #[test]
 fn fields_come_in_any_order_and_strings_with_escapes() {
-    let drew = Event::Drew { seat: SEAT, card: Some(Card::Clerk) };
+    let drew = r#"{"event":"drew","seat":1,"card":"clerk"}"#;
     for text in [
         r#"{"event":"drew","seat":1,"card":"clerk"}"#,
         r#" { "card" : "cl\u0065rk" , "seat":1,"\u0065vent":"drew"} "#,
         "\u{feff}{\"card\":\"clerk\",\"seat\":1,\"event\":\"drew\"}\r\n",
     ] {
-        assert_eq!(Event::from_json(text), Ok(drew), "{text}");
+        assert_eq!(Event::from_json(text).unwrap().to_json(), drew, "{text}");
     }
-    assert_eq!(
-        Event::from_json(r#"{"card":null,"event":"drew","seat":1}"#),
-        Ok(Event::Drew { seat: SEAT, card: None })
-    );
+    let hidden = r#"{"event":"drew","seat":1,"card":null}"#;
+    assert_eq!(Event::from_json(hidden).unwrap().to_json(), hidden);
     for text in [
         r#"{"event":"drew","seat":1}"#,
         r#"{"event":"drew","seat":1,"card":"clerk","coins":1}"#,
