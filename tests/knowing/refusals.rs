@@ -86,7 +86,7 @@ fn a_snapshot_is_refused_with_the_place_of_the_first_thing_wrong() {
             json!(["thief"]),
             "seats[1].known: more cards than can have been taken back",
         ),
-        (&new, "/seats/1/known", json!(null), "seats[1]: missing field `known`"),
+        (&new, "/seats/1/known", json!(null), ".: seats[1]: missing field `known`"),
         (&new, "/seats/0/protected", json!(true), "seats[0].protected: no character is visible"),
         (&new, "/seats/0/open_vetoes", json!(1), "seats: more open Vetoes than have left the hands"),
         (&new, "/seats/0/coins", json!(256), "seats[0].coins: "),
@@ -162,7 +162,7 @@ fn a_snapshot_is_refused_with_the_place_of_the_first_thing_wrong() {
         (&bargain, "/pending/bargain/offers", json!(2), "pending.seat: not the one to answer"),
         (&bargain, "/pending/bargain/offers", json!(0), "pending: a bargain begins with an offer, not 0"),
         (&bargain, "/pending/bargain", json!(null), "pending.bargain: there can be no such bargain now"),
-        (&bargain, "/rules/bargain_offers", json!(9), "rules.bargain_offers: 9 is not 1 to 8"),
+        (&bargain, "/rules/bargain_offers", json!(9), "rules.bargain_offers: 9 is not 1 to 8 (R11.2)"),
     ];
     let mut wrong = Vec::new();
     for (game, place, value, expected) in cases {
