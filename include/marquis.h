@@ -73,6 +73,7 @@
 #define MARQUIS_VERSION "0.1.0"
 
 
+
 /**
  * All is well.
  */
@@ -742,8 +743,8 @@ typedef uint8_t marquis_language;
 #endif // __cplusplus
 
 /**
- * Games that are played side by side, in numbered places. Nothing is allocated after it was made. What the functions
- * write in order of places is for the seats that decide there.
+ * Games that are played side by side, in numbered slots. Nothing is allocated after it was made. What the functions
+ * write in the order of slots is for the seats that decide there.
  *
  * Slot k of n has the games of numbers k, k + n, k + 2 * n and so on, one after the other. The game of number g is the
  * one that marquis_game_deal() deals from 32 bytes: 8 of the seed, 8 of g, the lowest first, and 16 zeros.
@@ -1347,8 +1348,6 @@ typedef struct marquis_batch_state {
      */
     uint8_t jewels[4];
 } marquis_batch_state;
-
-
 
 #ifdef __cplusplus
 extern "C" {

@@ -36,7 +36,7 @@ pub fn text(root: &Path) -> String {
     for (long, short) in SHORTER {
         text = text.replace(long, short);
     }
-    let text = without_examples(&text);
+    let text = without_associated(&without_examples(&text));
     let layouts = layouts(&text);
     text.replace("/* LAYOUTS */\n", &layouts)
 }
@@ -65,6 +65,18 @@ fn without_examples(text: &str) -> String {
         }
     }
     result.replace(" *\n */", " */")
+}
+
+/// Without the associated constants of Rust's types, such as `Event_MAX_COUNT`, and their comments: C has its own.
+fn without_associated(text: &str) -> String {
+    let is_associated = |line: &str| {
+        let name = line.strip_prefix("#define ").and_then(|rest| rest.split(' ').next());
+        name.is_some_and(|name| name.contains(|letter: char| letter.is_ascii_lowercase()))
+    };
+    text.split("\n\n")
+        .filter(|paragraph| !paragraph.lines().any(is_associated))
+        .collect::<Vec<_>>()
+        .join("\n\n")
 }
 
 /// Assertions that C compilers check: the size and the offsets of every structure.
