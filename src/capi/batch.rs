@@ -87,12 +87,13 @@ pub unsafe extern "C" fn marquis_batch_new(
     guard(|| {
         // SAFETY: C's promise.
         let (rules, out) = unsafe { (rules_or_default(rules), Out::new(out_batch)?) };
-        let mut options = BatchOptions::default();
-        options.rules = rules;
-        options.players = usize::try_from(players).unwrap_or(usize::MAX);
-        options.first = if first == u32::from(MARQUIS_NONE) { None } else { Some(seat(first)?) };
-        options.seed = seed;
-        options.auto_reset = auto_reset != 0;
+        let options = BatchOptions {
+            rules,
+            players: usize::try_from(players).unwrap_or(usize::MAX),
+            first: if first == u32::from(MARQUIS_NONE) { None } else { Some(seat(first)?) },
+            seed,
+            auto_reset: auto_reset != 0,
+        };
         out.write_new(marquis_batch(Batch::new(count, &options)?))
     })
 }

@@ -122,13 +122,13 @@ fn load(bytes: &mut Bytes<'_>) -> Result<Batch<ChaCha12Rng>, Failure> {
         return Err(INVALID);
     }
     let count = usize::try_from(u64::from_le_bytes(bytes.take()?)).map_err(|_| INVALID)?;
-    let mut options = BatchOptions::default();
-    options.seed = u64::from_le_bytes(bytes.take()?);
-    options.first = match bytes.take()? {
+    let seed = u64::from_le_bytes(bytes.take()?);
+    let seat = match bytes.take()? {
         [NO_SEAT] => None,
         [seat] => Some(Seat::new(seat).ok_or(INVALID)?),
     };
-    options.auto_reset = bytes.flag()?;
+    let mut options =
+        BatchOptions { seed, first: seat, auto_reset: bytes.flag()?, ..BatchOptions::default() };
     // A slot has more bytes than one, so no more memory is asked for than the bytes given are worth.
     if count == 0 || count > bytes.0.len() {
         return Err(INVALID);
