@@ -1,5 +1,6 @@
 //! What one seat, or a spectator, may know (R16).
 
+#[cfg(feature = "serde")]
 use crate::check::invalid::{InvalidPosition, ensure, in_seat, in_table};
 use crate::legal::{LegalActions, small_actions};
 use crate::position::{Game, Table};
@@ -168,6 +169,7 @@ impl View {
     }
 
     /// Checks a view put together from outside.
+    #[cfg(feature = "serde")]
     pub(crate) fn check(&self) -> Result<(), InvalidPosition> {
         self.table.check(&self.hand_counts)?;
         let Some(seat) = self.viewer else {

@@ -33,6 +33,7 @@ impl Game {
     }
 
     /// The same in place.
+    #[cfg(feature = "std")] // for batches
     #[inline]
     pub(super) fn write_choice_mask(&self, mask: &mut ChoiceMask) {
         mask[EXCHANGE..].fill(0);
@@ -97,7 +98,9 @@ fn mask_offers(table: &Table, legal: &LegalActions, mask: &mut ChoiceMask) {
     for client in table.seats() {
         if let Some(limits) = legal.offer_limits(client) {
             let first = offers_to(relative(client, table.pending.seat, table.players));
-            mask_offers_to(limits, &mut mask[first..first + OFFERS]);
+            if let Some(offers) = mask.get_mut(first..first + OFFERS) {
+                mask_offers_to(limits, offers);
+            }
         }
     }
     // R11.2: that offer is on the table already
@@ -113,9 +116,13 @@ fn mask_offers_to(limits: Price, mask: &mut [u8]) {
     let mut prices = [0; PRICES_OF_COINS];
     for jewels in 0..=limits.jewels().min(MOST_JEWELS) {
         for vetoes in 0..=limits.vetoes().min(MOST_VETOES) {
-            prices[usize::from(jewels * 2 + vetoes)] = 1;
+            if let Some(price) = prices.get_mut(usize::from(jewels * 2 + vetoes)) {
+                *price = 1;
+            }
         }
     }
     let most = usize::from(limits.coins().min(MOST_COINS));
-    mask.chunks_exact_mut(PRICES_OF_COINS).take(most + 1).for_each(|part| part.copy_from_slice(&prices));
+    for part in mask.chunks_exact_mut(PRICES_OF_COINS).take(most + 1) {
+        part.iter_mut().zip(prices).for_each(|(choice, price)| *choice = price);
+    }
 }

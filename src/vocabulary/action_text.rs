@@ -80,7 +80,10 @@ impl<'a> Words<'a> {
 
     /// The text up to the next space, and moves behind it.
     fn word(&mut self) -> &'a str {
-        let word = self.rest().split(' ').next().unwrap_or_default();
+        let rest = self.rest();
+        // By bytes: the standard library's search for a character keeps a check that could panic.
+        let end = rest.bytes().position(|byte| byte == b' ').unwrap_or(rest.len());
+        let word = rest.get(..end).unwrap_or_default();
         self.offset += word.len();
         word
     }

@@ -105,9 +105,52 @@ calls! { MARQUIS_VOCABULARY:
     SeatSet::is_empty(seats: SeatSet);
     SeatSet::len(seats: SeatSet);
     seed_bytes(seed: u64);
+    Action::kind(action: Action);
+    ActionKind::from_index(index: usize);
+    ActionKind::index(kind: ActionKind);
+    ActionKind::name(kind: ActionKind);
+    ActionKind::from_name(name: &str);
+    AskVeto::from_index(index: usize);
+    AskVeto::index(ask_veto: AskVeto);
+    AttackKind::from_index(index: usize);
+    AttackKind::index(kind: AttackKind);
+    DecisionKind::from_index(index: usize);
+    DecisionKind::index(kind: DecisionKind);
+    Direction::from_index(index: usize);
+    Direction::index(direction: Direction);
+    Direction::name(direction: Direction);
+    Direction::from_name(name: &str);
+    Event::kind(event: &Event);
+    EventKind::from_index(index: usize);
+    EventKind::index(kind: EventKind);
+    EventKind::name(kind: EventKind);
+    EventKind::from_name(name: &str);
+    Language::from_index(index: usize);
+    Language::index(language: Language);
+    Language::name(language: Language);
+    Language::from_name(name: &str);
+    CardSet::insert(set: &mut CardSet, card: Card);
+    CardSet::remove(set: &mut CardSet, card: Card);
+    Rule::new(chapter: u8, paragraph: u8);
+    SeatSet::and(seats: SeatSet, other: SeatSet);
+    SeatSet::insert(seats: &mut SeatSet, seat: Seat);
+    SeatSet::of(seat: Seat);
+    SeatSet::or(seats: SeatSet, other: SeatSet);
+    SeatSet::remove(seats: &mut SeatSet, seat: Seat);
+    SeatSet::without(seats: SeatSet, other: SeatSet);
+    Table::action_to_choice(table: &Table, action: Action);
+    Table::choice_to_action(table: &Table, choice: usize);
+    Table::left_neighbor(table: &Table, seat: Seat);
+    Table::next_seat(table: &Table, seat: Seat);
+    Game::choice_mask(game: &Game);
+    Game::observation(game: &Game, viewer: Seat);
+    View::choice_mask(view: &View);
+    View::observation(view: &View);
 }
 
 calls! { MARQUIS_GAME:
+    Game::playout(game: &mut Game, rng: &mut dyn Rng);
+    Game::step_random(game: &mut Game, rng: &mut dyn Rng);
     Game::apply(game: &mut Game, action: Action);
     Game::apply_with(game: &mut Game, action: Action, tell: &mut dyn FnMut(Event));
     Game::deal(rules: &Rules, players: usize, first: Seat, rng: &mut dyn Rng);
@@ -168,6 +211,7 @@ calls! { MARQUIS_GAME:
 }
 
 iterations! { MARQUIS_ITERATIONS:
+    Table::turn_order(table: &Table);
     CardSet::iter(set: CardSet);
     Game::deck(game: &Game, seat: Seat);
     LegalActions::iter(legal: &LegalActions);
