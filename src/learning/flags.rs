@@ -14,13 +14,17 @@ pub(super) const fn spread(bits: u16) -> u64 {
 /// Writes eight bytes there; the compiler sees that they fit, if it knows where.
 #[inline(always)]
 pub(super) fn put<const N: usize>(vector: &mut [u8; N], at: usize, word: u64) {
-    vector[at..at + 8].copy_from_slice(&word.to_le_bytes());
+    if let Some(place) = vector.get_mut(at..).and_then(|rest| rest.first_chunk_mut()) {
+        *place = word.to_le_bytes();
+    }
 }
 
 /// Writes four bytes there.
 #[inline(always)]
 pub(super) fn put_half<const N: usize>(vector: &mut [u8; N], at: usize, word: u32) {
-    vector[at..at + 4].copy_from_slice(&word.to_le_bytes());
+    if let Some(place) = vector.get_mut(at..).and_then(|rest| rest.first_chunk_mut()) {
+        *place = word.to_le_bytes();
+    }
 }
 
 /// Writes eleven flags, or twelve, and three bytes of 0 behind these twelve: what stands there is written later.
