@@ -22,8 +22,37 @@ const TABLE: [u32; 16] = {
 
 /// The CRC-32 of these bytes, as in zip and PNG.
 pub fn hash(bytes: &[u8]) -> u32 {
-    let add_nibble = |sum: u32| sum >> 4 ^ TABLE[sum as usize & 15];
-    !bytes.iter().fold(!0, |sum, &byte| add_nibble(add_nibble(sum ^ u32::from(byte))))
+    let mut hasher = Hasher::new();
+    hasher.update(bytes);
+    hasher.finalize()
+}
+
+/// The CRC-32 of bytes that come piece by piece.
+#[derive(Clone)]
+pub struct Hasher(u32);
+
+impl Hasher {
+    /// Of no bytes yet.
+    pub fn new() -> Self {
+        Self(!0)
+    }
+
+    /// Adds bytes.
+    pub fn update(&mut self, bytes: &[u8]) {
+        let add_nibble = |sum: u32| sum >> 4 ^ TABLE[sum as usize & 15];
+        self.0 = bytes.iter().fold(self.0, |sum, &byte| add_nibble(add_nibble(sum ^ u32::from(byte))));
+    }
+
+    /// The sum.
+    pub fn finalize(self) -> u32 {
+        !self.0
+    }
+}
+
+impl Default for Hasher {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 #[cfg(test)]
