@@ -60,7 +60,8 @@ fn without_examples(text: &str) -> String {
         if comment.is_some_and(|text| text.starts_with("```")) {
             in_example = !in_example;
         } else if !in_example {
-            let line = if comment.is_some() { line.replace("[`", "").replace("`]", "") } else { line.to_owned() };
+            let line =
+                if comment.is_some() { line.replace("[`", "").replace("`]", "") } else { line.to_owned() };
             let _ = writeln!(result, "{line}");
         }
     }
@@ -88,7 +89,8 @@ fn layouts(text: &str) -> String {
         for field in structure.fields.iter().skip(1) {
             conditions.push(format!("offsetof({name}, {}) == {}", field.name, field.offset));
         }
-        let _ = writeln!(result, "typedef char {name}_layout[\n    {} ? 1 : -1];", conditions.join("\n    && "));
+        let _ =
+            writeln!(result, "typedef char {name}_layout[\n    {} ? 1 : -1];", conditions.join("\n    && "));
     }
     result
 }

@@ -32,7 +32,9 @@ fn main() -> ExitCode {
             println!("{name} is up to date.");
         } else if check {
             stale = true;
-            eprintln!("{name} is stale: run cargo run --manifest-path tools/header/Cargo.toml, and commit it");
+            eprintln!(
+                "{name} is stale: run cargo run --manifest-path tools/header/Cargo.toml, and commit it"
+            );
         } else {
             fs::write(&file, text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
             println!("{name} is written anew.");

@@ -72,12 +72,16 @@ pub fn parse(text: &str) -> Declarations {
                 assert!(name.starts_with("MARQUIS_"), "{name}: exclude it in cbindgen.toml");
                 result.constants.push((name.to_owned(), value.trim().to_owned()));
             }
-        } else if let Some(name) = line.strip_prefix("typedef struct ").and_then(|rest| rest.strip_suffix(" {")) {
+        } else if let Some(name) =
+            line.strip_prefix("typedef struct ").and_then(|rest| rest.strip_suffix(" {"))
+        {
             let fields: Vec<_> = lines.by_ref().take_while(|line| !line.starts_with('}')).collect();
             let structure = structure(name, &fields, &layouts);
             layouts.insert(name.to_owned(), (structure.size, structure.alignment));
             result.structures.push(structure);
-        } else if let Some(declaration) = line.strip_prefix("typedef ").and_then(|rest| rest.strip_suffix(';')) {
+        } else if let Some(declaration) =
+            line.strip_prefix("typedef ").and_then(|rest| rest.strip_suffix(';'))
+        {
             let (old, new) = declaration.rsplit_once(' ').expect("a typedef of something");
             if old == format!("struct {new}") {
                 result.handles.push(new.to_owned());
@@ -93,7 +97,9 @@ pub fn parse(text: &str) -> Declarations {
             while !declaration.ends_with(';') {
                 declaration += lines.next().expect("the end of the declaration").trim();
                 declaration.push(' ');
-                declaration.truncate(declaration.trim_end().len() + usize::from(!declaration.trim_end().ends_with(';')));
+                declaration.truncate(
+                    declaration.trim_end().len() + usize::from(!declaration.trim_end().ends_with(';')),
+                );
             }
             result.functions.push(function(&declaration));
         }
