@@ -1,6 +1,11 @@
 // marquis.hpp: ownership, exceptions, and that it says the same as the C functions.
 #include <cstdlib>
+#include <cstring>
+#include <functional>
 #include <iostream>
+// As in the global placeholders of Boost: the header must not become ambiguous by them.
+using namespace std::placeholders;
+static const int placeholders = std::bind([](int a, int b) { return a - b; }, _2, _1)(1, 1);
 #include <marquis.hpp>
 #include <type_traits>
 #include <utility>
@@ -81,8 +86,40 @@ static void whole_game() {
     CHECK(marquis::card_name(MARQUIS_CARD_BLACKMAILER, MARQUIS_LANGUAGE_FRENCH) == "Ma\xc3\xaetre-chanteur");
 }
 
+/* A client that sees events only knows what the host's view says. */
+static void client() {
+    marquis::Game game = marquis::Game::deal(4, 2, 11);
+    marquis_view view = game.view(3);
+    std::uint64_t random = 3;
+    marquis::EventKind last = marquis::EventKind::Asked;
+    while (!game.is_over()) {
+        random = random * 6364136223846793005u + 1442695040888963407u;
+        marquis::Action action = game.legal_pick(random);
+        CHECK(game.is_legal(action) && !game.is_legal(65535));
+        CHECK(game.offer_limits(1).coins <= MARQUIS_MAX_COINS);
+        std::vector<marquis_event> seen;
+        for (const marquis_event &event : game.apply(action)) {
+            seen.push_back(marquis::seen_by(event, 3));
+            last = marquis::kind_of(event);
+        }
+        std::vector<marquis_event> fewer(seen.begin(), seen.end() - 1);
+        CHECK(error_of([&] { marquis::update(view, fewer); }).status == MARQUIS_STATUS_IMPOSSIBLE_EVENT);
+        marquis::update(view, seen);
+        marquis::check(view);
+        marquis_view host = game.view(3), read = marquis::view_from_json(marquis::to_json(view));
+        CHECK(std::memcmp(&view, &host, sizeof view) == 0 && std::memcmp(&view, &read, sizeof view) == 0);
+        CHECK(marquis::to_json(view) == game.view_to_json(3));
+        CHECK(marquis::legal_actions(view).size() == view.legal_count);
+        CHECK(marquis::sample(view, marquis::Seed{{5}}).save() == game.sample(3, marquis::Seed{{5}}).save());
+    }
+    CHECK(last == marquis::EventKind::GameOver && placeholders == 0);
+    marquis::Game other = marquis::Game::deal(2, 0, 1);
+    CHECK(other.playout(3).winners == other.outcome().winners);
+}
+
 int main() {
     errors();
     ownership();
     whole_game();
+    client();
 }

@@ -1,11 +1,12 @@
-//! Writes the C header, and what it declares as JSON for the bindings of other languages:
+//! Writes the C header, its enumerations for C++, and what it declares as JSON for the bindings of other languages:
 //!
 //! ```sh
-//! cargo run --manifest-path tools/header/Cargo.toml             # writes both files
+//! cargo run --manifest-path tools/header/Cargo.toml             # writes the files
 //! cargo run --manifest-path tools/header/Cargo.toml -- --check  # fails if one of them is stale
 //! ```
 
 mod header;
+mod kinds;
 mod parse;
 mod vocabulary;
 
@@ -24,9 +25,14 @@ fn main() -> ExitCode {
         }
     };
     let header = header::text(&root);
-    let vocabulary = vocabulary::text(&parse::parse(&header));
+    let declarations = parse::parse(&header);
+    let outputs = [
+        ("include/marquis_kinds.hpp", kinds::text(&declarations)),
+        ("include/marquis.json", vocabulary::text(&declarations)),
+        ("include/marquis.h", header),
+    ];
     let mut stale = false;
-    for (name, text) in [("include/marquis.h", header), ("include/marquis.json", vocabulary)] {
+    for (name, text) in outputs {
         let file = root.join(name);
         if fs::read_to_string(&file).is_ok_and(|present| present == text) {
             println!("{name} is up to date.");

@@ -65,7 +65,7 @@ fn enumeration(enumeration: &Enumeration) -> Value {
 }
 
 /// What all constants begin with, up to an underscore.
-fn common_prefix(values: &[(String, u64)]) -> usize {
+pub fn common_prefix(values: &[(String, u64)]) -> usize {
     let first = &values[0].0;
     let shared = |end: usize| values.iter().all(|(constant, _)| constant.starts_with(&first[..end]));
     let ends = first.match_indices('_').map(|(position, _)| position + 1);
