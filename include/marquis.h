@@ -1,6 +1,6 @@
 /**
  * @file marquis.h
- * The rules of the card game Marquis: deal, ask what is legal, act, and learn what happened and who may know it.
+ * The rules of the card game Marquis: deal, list legal actions, apply them, and learn what happened and who may know it.
  *
  * This file is made from src/capi by tools/header: change it there. Numbers such as R9.10 are those of RULES.md.
  *
@@ -31,23 +31,25 @@
  *
  * Conventions
  * - Every function that can fail returns a marquis_status, 0 if all is well; the comment of each lists the others that
- *   it can return. MARQUIS_STATUS_PANIC, a mistake of the library, is never listed and always possible; the language's
+ *   it can return. MARQUIS_STATUS_PANIC, a bug in the library, is never listed and always possible; the language's
  *   runtime then writes a message to standard error.
- * - Whatever integers come in: a wrong one gives a status. A game that a function fails to change is as it was. What a
- *   function fails to produce is not written, except the length needed if a buffer is too small, and the marquis_error.
+ * - Every integer is checked. On failure the game is unchanged and no output is written, except the marquis_error and, if a
+ *   buffer is too small, the required length.
  * - NULL is an error unless a comment allows it. (NULL, 0) is an empty buffer or an empty input. Any other pointer must
- *   be valid: aligned, and with room or contents of the size that is told. Parameters may overlap only where it says so.
+ *   be valid: aligned, and with room or contents at least as large as the size you pass. Parameters may overlap only where
+ *   a comment says so.
  * - The order of parameters: the object, inputs, outputs. A marquis_error may always be NULL.
  * - Texts that go in are UTF-8 with a length, not ended by a NUL. Texts that come out go to your buffer; the length
  *   does not count the NUL, which is added if it fits.
  * - You own what a function writes to a `**` parameter, and free it with the function named there. There is nothing
  *   else to free.
- * - Threads: functions that take a `const` game may run at once on the same game; others need it alone. Different games
- *   have nothing to do with each other. There is no global state, and any thread may free.
- * - Who sees: a marquis_game is the whole truth. Functions whose comment begins with "Omniscient" are for the host;
- *   those with "For the deciding seat alone" may be shown to that seat; give a client its marquis_view and the events
- *   that marquis_event_seen_by() lets it see.
- * - Structures have fixed layouts without padding. Numbers above those that are named here may come with later versions.
+ * - Threads: functions that take a `const` object may run concurrently on one object. All others need exclusive access.
+ *   Different objects are independent. There is no global state, and any thread may free.
+ * - Hidden information: a marquis_game holds the full state. Functions marked "Full state" are for the host only; the
+ *   results of those marked "For the deciding seat alone" may be sent to that seat. Send a client its marquis_view, and the
+ *   events that marquis_event_seen_by() redacts.
+ * - Structures have fixed layouts without padding. Later versions may use `reserved` bytes, and may add higher values to any
+ *   enumeration. In a structure that you fill, `reserved` must be 0.
  */
 
 
@@ -80,7 +82,7 @@
 #define MARQUIS_STATUS_OK 0
 
 /**
- * A mistake of the library. Nothing has changed; please report it.
+ * A bug in the library. Nothing has changed; please report it.
  */
 #define MARQUIS_STATUS_PANIC 1
 
@@ -90,7 +92,7 @@
 #define MARQUIS_STATUS_NULL_POINTER 2
 
 /**
- * The buffer is too small. The length needed was written, nothing else was done.
+ * The buffer is too small. The required length was written; nothing else was done.
  */
 #define MARQUIS_STATUS_BUFFER_TOO_SMALL 3
 
@@ -100,7 +102,7 @@
 #define MARQUIS_STATUS_OUT_OF_MEMORY 4
 
 /**
- * The length is not possible here: no buffer can be so long, or there are not so many places.
+ * The length is too great for any buffer, or does not match the number of slots.
  */
 #define MARQUIS_STATUS_INVALID_LENGTH 5
 
@@ -110,32 +112,32 @@
 #define MARQUIS_STATUS_INVALID_PLAYERS 10
 
 /**
- * Nobody sits there.
+ * No player has this seat.
  */
 #define MARQUIS_STATUS_INVALID_SEAT 11
 
 /**
- * The number is no card's.
+ * Unknown card number.
  */
 #define MARQUIS_STATUS_INVALID_CARD 12
 
 /**
- * The number is no language's.
+ * Unknown language number.
  */
 #define MARQUIS_STATUS_INVALID_LANGUAGE 13
 
 /**
- * There is nothing with that index: no such legal action, or no such place.
+ * No legal action, or no slot, has this index.
  */
 #define MARQUIS_STATUS_INVALID_INDEX 14
 
 /**
- * The number, or the parts, are no action's.
+ * No action has this number or these parts.
  */
 #define MARQUIS_STATUS_INVALID_ACTION 15
 
 /**
- * The fields are no event's.
+ * No event has these fields.
  */
 #define MARQUIS_STATUS_INVALID_EVENT 16
 
@@ -175,7 +177,7 @@
 #define MARQUIS_STATUS_GAME_OVER 24
 
 /**
- * The text is not UTF-8, or is no action.
+ * The text is not UTF-8, or not an action.
  */
 #define MARQUIS_STATUS_INVALID_TEXT 30
 
@@ -190,7 +192,7 @@
 #define MARQUIS_STATUS_INVALID_POSITION 32
 
 /**
- * The bytes are no save.
+ * Not a valid save.
  */
 #define MARQUIS_STATUS_INVALID_SAVE 33
 
@@ -205,7 +207,7 @@
 #define MARQUIS_STATUS_SAVE_CHECKSUM 35
 
 /**
- * Grows by one when a compatible program might no longer work; see marquis_abi_version().
+ * Incremented when a program built for the previous ABI might no longer work; see marquis_abi_version().
  */
 #define MARQUIS_ABI_VERSION 1
 
@@ -275,7 +277,7 @@
 #define MARQUIS_NONE 255
 
 /**
- * In place of a seat that looks: somebody without a hand, who sees what all see.
+ * As a viewer: a spectator, who has no hand and sees only public information.
  */
 #define MARQUIS_SPECTATOR 255
 
@@ -785,7 +787,7 @@ typedef struct marquis_error {
      */
     uint8_t reserved[2];
     /**
-     * Where the mistake is in a text or a save, in bytes from 0.
+     * Where the error is in a text or a save, in bytes from 0.
      */
     uint64_t offset;
     /**
@@ -1058,7 +1060,7 @@ typedef struct marquis_event {
  */
 typedef struct marquis_score {
     /**
-     * Jewels by value in diamonds: who has the most wins.
+     * Jewels by value in diamonds: the highest value wins.
      */
     uint8_t jewels;
     /**
@@ -1178,8 +1180,8 @@ typedef struct marquis_seat_view {
      */
     uint16_t unseen;
     /**
-     * The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names, and all
-     * once that deck is empty.
+     * Cards the viewer knows are in this hand: the whole hand if it is the viewer's own or the deck is empty; otherwise
+     * those of R16.2.
      */
     uint16_t known_in_hand;
     /**
@@ -1390,7 +1392,7 @@ MARQUIS_API marquis_status marquis_rules_default(struct marquis_rules **out_rule
  * @param json The text, UTF-8, without a NUL.
  * @param length Its length in bytes.
  * @param[out] out_rules To be freed with marquis_rules_free().
- * @param[out] error Where and what the mistake is, or NULL.
+ * @param[out] error Where and what the error is, or NULL.
  * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_NULL_POINTER,
  *         MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
  */
@@ -1542,7 +1544,7 @@ marquis_status marquis_game_rules(const struct marquis_game *game,
                                   struct marquis_rules **out_rules);
 
 /**
- * Tells who must decide what. All of it is public.
+ * Writes the pending decision: who must decide what. All of it is public.
  *
  * A server should not answer in a player's stead where only `pass` is left: the answer that comes without a pause would
  * tell the others that the player has no Veto (R10.5).
@@ -1603,7 +1605,7 @@ marquis_status marquis_game_is_legal(const struct marquis_game *game,
 
 /**
  * For the deciding seat alone: the greatest price that may be named for a client. Each part may be anything up to it,
- * independently, but for the very price that is on the table (R11.2, R11.3).
+ * independently, except the current offer as a whole (R11.2, R11.3).
  *
  * @param client The seat that would pay.
  * @param[out] out_limits `is_possible` says whether a price may be named for that client at all.
@@ -1615,9 +1617,10 @@ marquis_status marquis_game_offer_limits(const struct marquis_game *game,
                                          struct marquis_offer_limits *out_limits);
 
 /**
- * Lets the seat that must decide do something.
+ * Applies an action for the deciding seat.
  *
- * The events are the whole truth: give a client only marquis_event_seen_by(). If they don't fit, nothing is done.
+ * The events are the full state: send a client only what marquis_event_seen_by() makes of them. If they don't fit, the action
+ * is not applied.
  *
  * @param[in,out] game The game.
  * @param action What to do.
@@ -1690,7 +1693,7 @@ marquis_status marquis_game_playout(struct marquis_game *game,
                                     struct marquis_outcome *out_outcome);
 
 /**
- * Tells what a seat may know: give a client this, and nothing else of the game.
+ * Writes a seat's view: send a client this, and nothing else of the game.
  *
  * @param viewer A seat, or MARQUIS_SPECTATOR.
  * @param[out] out_view All that the viewer may know.
@@ -1702,8 +1705,8 @@ marquis_status marquis_game_view(const struct marquis_game *game,
                                  struct marquis_view *out_view);
 
 /**
- * Writes what a seat may know as a JSON object on one line, which marquis_view_sample() reads; for the client of that
- * seat. It also tells what is legal, if it is the viewer who decides.
+ * Writes a seat's view as a JSON object on one line, which marquis_view_from_json() reads; for the client of that seat. It
+ * also lists the legal actions, if it is the viewer who decides.
  *
  * @param viewer A seat, or MARQUIS_SPECTATOR.
  * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
@@ -1719,8 +1722,8 @@ marquis_status marquis_game_view_to_json(const struct marquis_game *game,
                                          size_t *out_length);
 
 /**
- * Imagines what is hidden from a seat: makes a complete game, drawn uniformly from all those that fit what the seat may
- * know (R16). It looks at nothing else, so it cannot cheat. The same view and seed give the same game.
+ * Samples from a seat's view: makes a complete game, drawn uniformly from all those consistent with the view (R16). It reads
+ * nothing else, so it cannot cheat. The same view and seed give the same game.
  *
  * @param viewer A seat, or MARQUIS_SPECTATOR.
  * @param seed 32 bytes.
@@ -1924,7 +1927,7 @@ marquis_status marquis_event_to_json(const struct marquis_event *event,
                                      size_t *out_length);
 
 /**
- * Omniscient: writes a save. Equal games have equal saves, on every machine.
+ * Full state: writes a save. Equal games have equal saves, on every machine.
  *
  * @param[out] buffer MARQUIS_MAX_SAVE_SIZE bytes always suffice. May be NULL if `capacity` is 0.
  * @param capacity The bytes that fit.
@@ -1955,7 +1958,7 @@ marquis_status marquis_game_load(const uint8_t *bytes,
                                  struct marquis_error *error);
 
 /**
- * Omniscient: writes the whole truth as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
+ * Full state: writes the whole truth as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
  *
  * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
  * @param capacity The bytes that fit.
@@ -1974,7 +1977,7 @@ marquis_status marquis_game_to_json(const struct marquis_game *game,
  * @param json The text, UTF-8, without a NUL.
  * @param length Its length in bytes.
  * @param[out] out_game To be freed with marquis_game_free().
- * @param[out] error Where and what the mistake is, or NULL.
+ * @param[out] error Where and what the error is, or NULL.
  * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_INVALID_POSITION,
  *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
  */
@@ -1990,7 +1993,7 @@ marquis_status marquis_game_from_json(const char *json,
  * @param json The text, UTF-8, without a NUL.
  * @param length Its length in bytes.
  * @param[out] out_game To be freed with marquis_game_free().
- * @param[out] error Where and what the mistake is, or NULL. For an illegal action, `path` is "actions[17]" and `rule` the
+ * @param[out] error Where and what the error is, or NULL. For an illegal action, `path` is "actions[17]" and `rule` the
  *        rule that forbids it.
  * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_INVALID_PLAYERS,
  *         MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_DECKS, MARQUIS_STATUS_ILLEGAL_ACTION,
@@ -2008,7 +2011,7 @@ marquis_status marquis_record_replay(const char *json,
  * @param json The text, UTF-8, without a NUL.
  * @param length Its length in bytes.
  * @param[out] out_game To be freed with marquis_game_free().
- * @param[out] error Where and what the mistake is, or NULL.
+ * @param[out] error Where and what the error is, or NULL.
  * @return As for marquis_record_replay(), but for MARQUIS_STATUS_ILLEGAL_ACTION.
  */
 MARQUIS_API
@@ -2025,7 +2028,7 @@ marquis_status marquis_record_initial_game(const char *json,
  * @param[out] actions A buffer; may be NULL if `capacity` is 0.
  * @param capacity The actions that fit.
  * @param[out] out_count How many there are; on MARQUIS_STATUS_BUFFER_TOO_SMALL the number needed.
- * @param[out] error Where and what the mistake is, or NULL.
+ * @param[out] error Where and what the error is, or NULL.
  * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_BUFFER_TOO_SMALL,
  *         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
  */
@@ -2038,7 +2041,7 @@ marquis_status marquis_record_actions(const char *json,
                                       struct marquis_error *error);
 
 /**
- * Omniscient: writes a record, the JSON of a whole game on one line.
+ * Full state: writes a record, the JSON of a whole game on one line.
  *
  * @param start The game as it was dealt: keep a clone of it. The order in which a first hand was dealt is not kept.
  * @param actions What was done since, in order. Whether it was legal is not looked at.
@@ -2099,7 +2102,7 @@ marquis_status marquis_action_to_text(marquis_action action,
  * @param text UTF-8, without a NUL.
  * @param length Its length in bytes.
  * @param[out] out_action The action.
- * @param[out] error `offset` says where the mistake is. Or NULL.
+ * @param[out] error `offset` says where the error is. Or NULL.
  * @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
  */
 MARQUIS_API
@@ -2384,7 +2387,7 @@ marquis_status marquis_batch_legal_at(const struct marquis_batch *batch,
                                       size_t *out_count);
 
 /**
- * Omniscient: makes an existing game like the one in a slot. It allocates nothing.
+ * Full state: makes an existing game like the one in a slot. It allocates nothing.
  *
  * @param index The number of the slot, from 0.
  * @param[in,out] target The game that changes.

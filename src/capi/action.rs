@@ -108,7 +108,7 @@ pub unsafe extern "C" fn marquis_action_to_parts(
     out_parts: *mut marquis_action_parts,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `out_parts` can be written.
         let out = unsafe { Out::new(out_parts) }?;
         out.write(marquis_action_parts::new(self::action(action)?));
         Ok(())
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn marquis_action_from_parts(
     out_action: *mut marquis_action,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `parts` can be read; `out_action` can be written.
         let (parts, out) = unsafe { (*shared(parts)?, Out::new(out_action)?) };
         out.write(parts.action().ok_or(Failure::Status(MARQUIS_STATUS_INVALID_ACTION))?.id());
         Ok(())
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn marquis_action_to_text(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `buffer` has room for `capacity`; `out_length` can be written.
         let out = unsafe { OutBuffer::new(buffer, capacity, out_length) }?;
         out.write_text(&self::action(action)?.to_string())
     })
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn marquis_action_to_text(
 /// @param text UTF-8, without a NUL.
 /// @param length Its length in bytes.
 /// @param[out] out_action The action.
-/// @param[out] error `offset` says where the mistake is. Or NULL.
+/// @param[out] error `offset` says where the error is. Or NULL.
 /// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_action_from_text(
@@ -169,12 +169,12 @@ pub unsafe extern "C" fn marquis_action_from_text(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `text` has `length` bytes; `out_action` can be written.
         let (text, out) = unsafe { (self::text(text, length)?, Out::new(out_action)?) };
         out.write(text.parse::<Action>()?.id());
         Ok(())
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn marquis_card_name(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `buffer` has room for `capacity`; `out_length` can be written.
         let out = unsafe { OutBuffer::new(buffer, capacity, out_length) }?;
         let card = usize::try_from(card).ok().and_then(Card::from_index);
         let card = card.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_CARD))?;

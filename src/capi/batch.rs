@@ -85,7 +85,8 @@ pub unsafe extern "C" fn marquis_batch_new(
     out_batch: *mut *mut marquis_batch,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `rules` can be read if it is not NULL; `out_batch` can be
+        // written.
         let (rules, out) = unsafe { (rules_or_default(rules), Out::new(out_batch)?) };
         let options = BatchOptions {
             rules,
@@ -103,7 +104,8 @@ pub unsafe extern "C" fn marquis_batch_new(
 /// @param batch The slots, or NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_batch_free(batch: *mut marquis_batch) {
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `batch` came from a function that names this one, and is not used any
+    // more.
     unsafe { free(batch) }
 }
 
@@ -114,7 +116,7 @@ pub unsafe extern "C" fn marquis_batch_free(batch: *mut marquis_batch) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_batch_reset(batch: *mut marquis_batch, seed: u64) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be changed, and nobody else uses it.
         let batch = unsafe { exclusive(batch) }?;
         batch.0.reset(seed);
         Ok(())
@@ -127,7 +129,7 @@ pub unsafe extern "C" fn marquis_batch_reset(batch: *mut marquis_batch, seed: u6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_batch_reset_finished(batch: *mut marquis_batch) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be changed, and nobody else uses it.
         let batch = unsafe { exclusive(batch) }?;
         batch.0.reset_finished();
         Ok(())
@@ -150,7 +152,8 @@ pub unsafe extern "C" fn marquis_batch_step(
     statuses: *mut marquis_status,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `actions` has `count` elements; `batch` can be changed, and nobody else
+        // uses it.
         let (batch, actions) = unsafe { (exclusive(batch)?, slice(actions, count)?) };
         batch.step(actions, statuses, |batch, slot, number| Ok(batch.apply_id(slot, number)?))
     })
@@ -170,7 +173,8 @@ pub unsafe extern "C" fn marquis_batch_step_choices(
     statuses: *mut marquis_status,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `choices` has `count` elements; `batch` can be changed, and nobody else
+        // uses it.
         let (batch, choices) = unsafe { (exclusive(batch)?, slice(choices, count)?) };
         batch.step(choices, statuses, |batch, slot, number| Ok(batch.apply_choice(slot, number.into())?))
     })
@@ -192,7 +196,7 @@ pub unsafe extern "C" fn marquis_batch_step_random(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be changed, and nobody else uses it.
         let batch = unsafe { exclusive(batch) }?;
         if actions.is_null() && capacity == 0 && out_count.is_null() {
             batch.0.step_random();

@@ -79,7 +79,8 @@ pub unsafe extern "C" fn marquis_batch_states(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be read; `states` has room for `capacity`;
+        // `out_count` can be written.
         let (batch, out) = unsafe { (shared(batch)?, OutBuffer::new(states, capacity, out_count)?) };
         out.write(batch.0.len(), batch.0.states().map(marquis_batch_state::from))
     })
@@ -99,7 +100,8 @@ pub unsafe extern "C" fn marquis_batch_observations(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be read; `observations` has room for `capacity`;
+        // `out_count` can be written.
         let (batch, out) =
             unsafe { (shared(batch)?, OutBuffer::of_parts(observations, capacity, out_count)?) };
         batch.write(out, |slot| batch.0.observation(slot))
@@ -120,7 +122,8 @@ pub unsafe extern "C" fn marquis_batch_masks(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be read; `masks` has room for `capacity`; `out_count`
+        // can be written.
         let (batch, out) = unsafe { (shared(batch)?, OutBuffer::of_parts(masks, capacity, out_count)?) };
         batch.write(out, |slot| batch.0.choice_mask(slot))
     })
@@ -179,7 +182,8 @@ pub unsafe extern "C" fn marquis_batch_rewards(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be read; `rewards` has room for `capacity`;
+        // `out_count` can be written.
         let (batch, out) = unsafe { (shared(batch)?, OutBuffer::of_parts(rewards, capacity, out_count)?) };
         batch.write(out, |slot| batch.0.rewards(slot))
     })
@@ -204,9 +208,9 @@ pub unsafe extern "C" fn marquis_batch_legal_at(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be read; `indices` has `count` elements.
         let (batch, indices) = unsafe { (shared(batch)?, slice(indices, count)?) };
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `actions` has room for `capacity`; `out_count` can be written.
         let out = unsafe { OutBuffer::new(actions, capacity, out_count) }?;
         let games = batch.0.games();
         if indices.len() != games.len() {
@@ -224,7 +228,7 @@ pub unsafe extern "C" fn marquis_batch_legal_at(
     })
 }
 
-/// Omniscient: makes an existing game like the one in a slot. It allocates nothing.
+/// Full state: makes an existing game like the one in a slot. It allocates nothing.
 ///
 /// @param index The number of the slot, from 0.
 /// @param[in,out] target The game that changes.
@@ -236,7 +240,7 @@ pub unsafe extern "C" fn marquis_batch_game(
     target: *mut marquis_game,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `batch` can be read; `target` can be changed, and nobody else uses it.
         let (batch, target) = unsafe { (shared(batch)?, exclusive(target)?) };
         target.0 = *batch.0.game(index).ok_or(Failure::Status(MARQUIS_STATUS_INVALID_INDEX))?;
         Ok(())

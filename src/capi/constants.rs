@@ -4,7 +4,7 @@ use crate::format::save::MAX_SAVE;
 use crate::legal::LegalActions;
 use crate::vocabulary::{Action, AttackKind, Card, Event, Exchange, Price, Seat, id};
 
-/// Grows by one when a compatible program might no longer work; see marquis_abi_version().
+/// Incremented when a program built for the previous ABI might no longer work; see marquis_abi_version().
 pub const MARQUIS_ABI_VERSION: u32 = 1;
 
 /// The greatest number of players. Seats are numbered clockwise from 0.
@@ -34,7 +34,7 @@ pub const MARQUIS_MAX_EXCHANGES: u8 = 20;
 
 /// In place of a seat, a card or a decision: none.
 pub const MARQUIS_NONE: u8 = 255;
-/// In place of a seat that looks: somebody without a hand, who sees what all see.
+/// As a viewer: a spectator, who has no hand and sees only public information.
 pub const MARQUIS_SPECTATOR: u8 = 255;
 
 /// As a language: the identifier in data, such as "assassin", which is the same in every language. The others are those of

@@ -139,7 +139,7 @@ impl marquis_pending {
     }
 }
 
-/// Tells who must decide what. All of it is public.
+/// Writes the pending decision: who must decide what. All of it is public.
 ///
 /// A server should not answer in a player's stead where only `pass` is left: the answer that comes without a pause would
 /// tell the others that the player has no Veto (R10.5).
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn marquis_game_pending(
     out_decision: *mut marquis_pending,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_decision` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_decision)?) };
         out.write(marquis_pending::new(game.0.table().pending()));
         Ok(())
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn marquis_game_legal_count(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_count` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_count)?) };
         out.write(game.0.legal_actions().len());
         Ok(())
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn marquis_game_legal_at(
     out_action: *mut marquis_action,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_action` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_action)?) };
         let action = game.0.legal_actions().id_at(index);
         out.write(action.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_INDEX))?);
@@ -210,7 +210,8 @@ pub unsafe extern "C" fn marquis_game_legal_actions(
     out_count: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `actions` has room for `capacity`;
+        // `out_count` can be written.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(actions, capacity, out_count)?) };
         let legal = game.0.legal_actions();
         out.write(legal.len(), legal.iter().map(Action::id))
@@ -228,7 +229,7 @@ pub unsafe extern "C" fn marquis_game_is_legal(
     out_is_legal: *mut u8,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_is_legal` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_is_legal)?) };
         let action = super::action::action(action)?;
         out.write(u8::from(game.0.legal_actions().contains(action)));
@@ -237,7 +238,7 @@ pub unsafe extern "C" fn marquis_game_is_legal(
 }
 
 /// For the deciding seat alone: the greatest price that may be named for a client. Each part may be anything up to it,
-/// independently, but for the very price that is on the table (R11.2, R11.3).
+/// independently, except the current offer as a whole (R11.2, R11.3).
 ///
 /// @param client The seat that would pay.
 /// @param[out] out_limits `is_possible` says whether a price may be named for that client at all.
@@ -249,7 +250,7 @@ pub unsafe extern "C" fn marquis_game_offer_limits(
     out_limits: *mut marquis_offer_limits,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_limits` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_limits)?) };
         let client = taken_seat(game.0.table(), client)?;
         out.write(marquis_offer_limits::new(game.0.legal_actions().offer_limits(client)));

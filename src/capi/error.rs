@@ -1,4 +1,4 @@
-//! What C learns about a mistake.
+//! What C learns about an error.
 
 use super::status::marquis_status;
 use core::ffi::c_char;
@@ -20,7 +20,7 @@ pub struct marquis_error {
     pub rule: u16,
     /// Zero.
     pub reserved: [u8; 2],
-    /// Where the mistake is in a text or a save, in bytes from 0.
+    /// Where the error is in a text or a save, in bytes from 0.
     pub offset: u64,
     /// The same for JSON, as a line from 1.
     pub line: u32,

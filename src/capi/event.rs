@@ -313,7 +313,7 @@ pub unsafe extern "C" fn marquis_event_seen_by(
     out_event: *mut marquis_event,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `event` can be read; `out_event` can be written.
         let (event, out) = unsafe { (read(event)?, Out::new(out_event)?) };
         let viewer = if viewer == u32::from(MARQUIS_SPECTATOR) { None } else { Some(seat(viewer)?) };
         out.write(event.seen_by(viewer).into());
@@ -335,7 +335,8 @@ pub unsafe extern "C" fn marquis_event_to_json(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `event` can be read; `buffer` has room for `capacity`;
+        // `out_length` can be written.
         let (event, out) = unsafe { (read(event)?, OutBuffer::new(buffer, capacity, out_length)?) };
         out.write_text(&event.to_json())
     })

@@ -65,7 +65,8 @@ pub unsafe extern "C" fn marquis_game_deal(
     out_game: *mut *mut marquis_game,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `rules` can be read if it is not NULL; `seed` has 32 bytes;
+        // `out_game` can be written.
         let (rules, mut rng, out_game) =
             unsafe { (rules_or_default(rules), generator(seed)?, Out::new(out_game)?) };
         deal(&rules, players, first, &mut rng, out_game)
@@ -90,7 +91,7 @@ pub unsafe extern "C" fn marquis_game_deal_u64(
     out_game: *mut *mut marquis_game,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `rules` can be read if it is not NULL; `out_game` can be written.
         let (rules, out_game) = unsafe { (rules_or_default(rules), Out::new(out_game)?) };
         deal(&rules, players, first, &mut ChaCha12Rng::from_seed(seed_bytes(seed)), out_game)
     })
@@ -117,7 +118,8 @@ pub unsafe extern "C" fn marquis_game_from_decks(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `rules` can be read if it is not NULL; `decks` has `length`
+        // elements; `out_game` can be written.
         let (rules, numbers, out_game) =
             unsafe { (rules_or_default(rules), slice(decks, length)?, Out::new(out_game)?) };
         let players = numbers.len() / MARQUIS_CARD_COUNT;
@@ -134,7 +136,7 @@ pub unsafe extern "C" fn marquis_game_from_decks(
         let decks = decks.get(..players).unwrap_or_default();
         out_game.write_new(marquis_game(Game::from_decks(&rules, first, decks)?))
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
@@ -148,7 +150,7 @@ pub unsafe extern "C" fn marquis_game_clone(
     out_game: *mut *mut marquis_game,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_game` can be written.
         let (game, out_game) = unsafe { (shared(game)?, Out::new(out_game)?) };
         out_game.write_new(marquis_game(game.0))
     })
@@ -165,9 +167,10 @@ pub unsafe extern "C" fn marquis_game_copy_from(
     source: *const marquis_game,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise. The source is read before the target is touched, for they may be the same.
+        // SAFETY: the header's conventions: `source` can be read. The source is read before the target is
+        // touched, for they may be the same.
         let game = unsafe { shared(source) }?.0;
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `target` can be changed, and nobody else uses it.
         unsafe { exclusive(target) }?.0 = game;
         Ok(())
     })
@@ -178,7 +181,8 @@ pub unsafe extern "C" fn marquis_game_copy_from(
 /// @param game The game, or NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_game_free(game: *mut marquis_game) {
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `game` came from a function that names this one, and is not used any
+    // more.
     unsafe { free(game) }
 }
 
@@ -192,7 +196,7 @@ pub unsafe extern "C" fn marquis_game_rules(
     out_rules: *mut *mut marquis_rules,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_rules` can be written.
         let (game, out_rules) = unsafe { (shared(game)?, Out::new(out_rules)?) };
         out_rules.write_new(marquis_rules(*game.0.table().rules()))
     })

@@ -9,7 +9,7 @@ use crate::format::snapshot::Snapshot;
 use crate::position::Game;
 use core::ffi::c_char;
 
-/// Omniscient: writes a save. Equal games have equal saves, on every machine.
+/// Full state: writes a save. Equal games have equal saves, on every machine.
 ///
 /// @param[out] buffer MARQUIS_MAX_SAVE_SIZE bytes always suffice. May be NULL if `capacity` is 0.
 /// @param capacity The bytes that fit.
@@ -23,7 +23,8 @@ pub unsafe extern "C" fn marquis_game_save(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `buffer` has room for `capacity`;
+        // `out_length` can be written.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
         let save = game.0.to_bytes();
         out.write(save.len(), save.iter().copied())
@@ -47,15 +48,15 @@ pub unsafe extern "C" fn marquis_game_load(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `bytes` has `length` bytes; `out_game` can be written.
         let (bytes, out_game) = unsafe { (slice(bytes, length)?, Out::new(out_game)?) };
         out_game.write_new(marquis_game(Game::from_bytes(bytes)?))
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
-/// Omniscient: writes the whole truth as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
+/// Full state: writes the whole truth as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
 ///
 /// @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
 /// @param capacity The bytes that fit.
@@ -69,7 +70,8 @@ pub unsafe extern "C" fn marquis_game_to_json(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `buffer` has room for `capacity`;
+        // `out_length` can be written.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
         out.write_text(&Snapshot::resumable(&game.0).to_json())
     })
@@ -80,7 +82,7 @@ pub unsafe extern "C" fn marquis_game_to_json(
 /// @param json The text, UTF-8, without a NUL.
 /// @param length Its length in bytes.
 /// @param[out] out_game To be freed with marquis_game_free().
-/// @param[out] error Where and what the mistake is, or NULL.
+/// @param[out] error Where and what the error is, or NULL.
 /// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_INVALID_POSITION,
 ///         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
 #[unsafe(no_mangle)]
@@ -91,11 +93,11 @@ pub unsafe extern "C" fn marquis_game_from_json(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `json` has `length` bytes; `out_game` can be written.
         let (json, out_game) = unsafe { (text(json, length)?, Out::new(out_game)?) };
         let snapshot = Snapshot::from_json(json).map_err(Failure::json)?;
         out_game.write_new(marquis_game(Game::try_from(&snapshot)?))
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }

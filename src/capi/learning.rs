@@ -81,7 +81,8 @@ pub unsafe extern "C" fn marquis_game_observation(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `buffer` has room for `capacity`;
+        // `out_length` can be written.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
         let viewer = taken_seat(game.0.table(), viewer)?;
         let observation = game.0.observation(viewer);
@@ -105,7 +106,8 @@ pub unsafe extern "C" fn marquis_game_mask(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `buffer` has room for `capacity`;
+        // `out_length` can be written.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
         out.write(MARQUIS_CHOICE_COUNT, game.0.choice_mask().iter().copied())
     })
@@ -124,7 +126,7 @@ pub unsafe extern "C" fn marquis_game_choice_to_action(
     out_action: *mut marquis_action,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_action` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_action)?) };
         let choice = usize::try_from(choice).unwrap_or(usize::MAX);
         let action = game.0.table().choice_to_action(choice);
@@ -145,7 +147,7 @@ pub unsafe extern "C" fn marquis_game_action_to_choice(
     out_choice: *mut u32,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_choice` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_choice)?) };
         let choice = game.0.table().action_to_choice(self::action(action)?);
         out.write(choice.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_ACTION))? as u32);

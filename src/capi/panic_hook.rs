@@ -14,12 +14,12 @@ pub unsafe extern "C" fn marquis_panic_hook(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be changed, and nobody else uses it.
         let game = &mut unsafe { exclusive(game) }?.0;
         let action = game.legal_actions().get(0).unwrap_or(Action::Pass);
         let _ = game.apply_with(action, |event| panic!("on purpose, at {event:?}"));
         Ok(())
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }

@@ -21,7 +21,7 @@ use rand_chacha::rand_core::SeedableRng;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct marquis_score {
-    /// Jewels by value in diamonds: who has the most wins.
+    /// Jewels by value in diamonds: the highest value wins.
     pub jewels: u8,
     /// Rubies, each worth 5 diamonds, that show this value (R1.3).
     pub rubies: u8,
@@ -58,9 +58,10 @@ impl From<Outcome> for marquis_outcome {
     }
 }
 
-/// Lets the seat that must decide do something.
+/// Applies an action for the deciding seat.
 ///
-/// The events are the whole truth: give a client only marquis_event_seen_by(). If they don't fit, nothing is done.
+/// The events are the full state: send a client only what marquis_event_seen_by() makes of them. If they don't fit, the action
+/// is not applied.
 ///
 /// @param[in,out] game The game.
 /// @param action What to do.
@@ -83,16 +84,16 @@ pub unsafe extern "C" fn marquis_game_apply(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be changed, and nobody else uses it.
         let game = &mut unsafe { exclusive(game) }?.0;
         let action = super::action::action(action)?;
         if events.is_null() && capacity == 0 && out_count.is_null() {
             return apply(game, action);
         }
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `events` has room for `capacity`; `out_count` can be written.
         apply_and_tell(game, action, unsafe { OutBuffer::new(events, capacity, out_count) }?)
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
@@ -178,7 +179,7 @@ pub unsafe extern "C" fn marquis_game_outcome(
     out_outcome: *mut marquis_outcome,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_outcome` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_outcome)?) };
         out.write(game.0.outcome().ok_or(Failure::Status(MARQUIS_STATUS_NOT_OVER))?.into());
         Ok(())
@@ -199,13 +200,13 @@ pub unsafe extern "C" fn marquis_game_playout(
     out_outcome: *mut marquis_outcome,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be changed, and nobody else uses it.
         let game = &mut unsafe { exclusive(game) }?.0;
         let mut played = *game;
         let outcome = played.playout(&mut ChaCha12Rng::from_seed(seed_bytes(seed)));
         *game = played;
         if !out_outcome.is_null() {
-            // SAFETY: C's promise.
+            // SAFETY: the header's conventions: `out_outcome` can be written.
             unsafe { Out::new(out_outcome) }?.write(outcome.into());
         }
         Ok(())

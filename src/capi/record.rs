@@ -25,7 +25,7 @@ unsafe fn record(json: *const c_char, length: usize) -> Result<Record, Failure> 
 /// @param json The text, UTF-8, without a NUL.
 /// @param length Its length in bytes.
 /// @param[out] out_game To be freed with marquis_game_free().
-/// @param[out] error Where and what the mistake is, or NULL. For an illegal action, `path` is "actions[17]" and `rule` the
+/// @param[out] error Where and what the error is, or NULL. For an illegal action, `path` is "actions[17]" and `rule` the
 ///        rule that forbids it.
 /// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_INVALID_PLAYERS,
 ///         MARQUIS_STATUS_INVALID_SEAT, MARQUIS_STATUS_INVALID_DECKS, MARQUIS_STATUS_ILLEGAL_ACTION,
@@ -38,11 +38,11 @@ pub unsafe extern "C" fn marquis_record_replay(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `json` has `length` bytes; `out_game` can be written.
         let (record, out_game) = unsafe { (record(json, length)?, Out::new(out_game)?) };
         out_game.write_new(marquis_game(record.replay()?))
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn marquis_record_replay(
 /// @param json The text, UTF-8, without a NUL.
 /// @param length Its length in bytes.
 /// @param[out] out_game To be freed with marquis_game_free().
-/// @param[out] error Where and what the mistake is, or NULL.
+/// @param[out] error Where and what the error is, or NULL.
 /// @return As for marquis_record_replay(), but for MARQUIS_STATUS_ILLEGAL_ACTION.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_record_initial_game(
@@ -61,11 +61,11 @@ pub unsafe extern "C" fn marquis_record_initial_game(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `json` has `length` bytes; `out_game` can be written.
         let (record, out_game) = unsafe { (record(json, length)?, Out::new(out_game)?) };
         out_game.write_new(marquis_game(record.initial_game()?))
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn marquis_record_initial_game(
 /// @param[out] actions A buffer; may be NULL if `capacity` is 0.
 /// @param capacity The actions that fit.
 /// @param[out] out_count How many there are; on MARQUIS_STATUS_BUFFER_TOO_SMALL the number needed.
-/// @param[out] error Where and what the mistake is, or NULL.
+/// @param[out] error Where and what the error is, or NULL.
 /// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_BUFFER_TOO_SMALL,
 ///         MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_INVALID_LENGTH.
 #[unsafe(no_mangle)]
@@ -89,15 +89,16 @@ pub unsafe extern "C" fn marquis_record_actions(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `json` has `length` bytes; `actions` has room for `capacity`;
+        // `out_count` can be written.
         let (record, out) = unsafe { (record(json, length)?, OutBuffer::new(actions, capacity, out_count)?) };
         out.write(record.actions.len(), record.actions.into_iter().map(Action::id))
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
-/// Omniscient: writes a record, the JSON of a whole game on one line.
+/// Full state: writes a record, the JSON of a whole game on one line.
 ///
 /// @param start The game as it was dealt: keep a clone of it. The order in which a first hand was dealt is not kept.
 /// @param actions What was done since, in order. Whether it was legal is not looked at.
@@ -117,7 +118,8 @@ pub unsafe extern "C" fn marquis_record_to_json(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `start` can be read; `actions` has `count` elements; `buffer` has room
+        // for `capacity`; `out_length` can be written.
         let (start, actions, out) = unsafe {
             (shared(start)?, slice(actions, count)?, OutBuffer::new(buffer, capacity, out_length)?)
         };

@@ -110,7 +110,7 @@ pub(super) unsafe fn rules_or_default(rules: *const marquis_rules) -> Rules {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_rules_default(out_rules: *mut *mut marquis_rules) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `out_rules` can be written.
         unsafe { Out::new(out_rules) }?.write_new(marquis_rules(Rules::default()))
     })
 }
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn marquis_rules_default(out_rules: *mut *mut marquis_rule
 /// @param json The text, UTF-8, without a NUL.
 /// @param length Its length in bytes.
 /// @param[out] out_rules To be freed with marquis_rules_free().
-/// @param[out] error Where and what the mistake is, or NULL.
+/// @param[out] error Where and what the error is, or NULL.
 /// @return MARQUIS_STATUS_INVALID_TEXT, MARQUIS_STATUS_INVALID_JSON, MARQUIS_STATUS_NULL_POINTER,
 ///         MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_OUT_OF_MEMORY.
 #[unsafe(no_mangle)]
@@ -131,12 +131,12 @@ pub unsafe extern "C" fn marquis_rules_from_json(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `json` has `length` bytes; `out_rules` can be written.
         let (json, out_rules) = unsafe { (text(json, length)?, Out::new(out_rules)?) };
         let rules = Rules::from_json(json).map_err(Failure::json)?;
         out_rules.write_new(marquis_rules(rules))
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
@@ -155,7 +155,8 @@ pub unsafe extern "C" fn marquis_rules_to_json(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `rules` can be read if it is not NULL; `buffer` has room for
+        // `capacity`; `out_length` can be written.
         let (rules, out) =
             unsafe { (rules_or_default(rules), OutBuffer::new(buffer, capacity, out_length)?) };
         out.write_text(&rules.to_json())
@@ -173,7 +174,7 @@ pub unsafe extern "C" fn marquis_rules_to_data(
     out_data: *mut marquis_rules_data,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `rules` can be read if it is not NULL; `out_data` can be written.
         let (rules, out) = unsafe { (rules_or_default(rules), Out::new(out_data)?) };
         out.write(marquis_rules_data::from(&rules));
         Ok(())
@@ -193,11 +194,11 @@ pub unsafe extern "C" fn marquis_rules_from_data(
     error: *mut marquis_error,
 ) -> marquis_status {
     let body = || {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `data` can be read; `out_rules` can be written.
         let (data, out_rules) = unsafe { (*shared(data)?, Out::new(out_rules)?) };
         out_rules.write_new(marquis_rules(data.rules()?))
     };
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
@@ -206,6 +207,7 @@ pub unsafe extern "C" fn marquis_rules_from_data(
 /// @param rules The rules, or NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn marquis_rules_free(rules: *mut marquis_rules) {
-    // SAFETY: C's promise.
+    // SAFETY: the header's conventions: `rules` came from a function that names this one, and is not used any
+    // more.
     unsafe { free(rules) }
 }

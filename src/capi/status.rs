@@ -8,29 +8,29 @@ pub type marquis_status = i32;
 
 /// All is well.
 pub const MARQUIS_STATUS_OK: i32 = 0;
-/// A mistake of the library. Nothing has changed; please report it.
+/// A bug in the library. Nothing has changed; please report it.
 pub const MARQUIS_STATUS_PANIC: i32 = 1;
 /// NULL where it is not allowed.
 pub const MARQUIS_STATUS_NULL_POINTER: i32 = 2;
-/// The buffer is too small. The length needed was written, nothing else was done.
+/// The buffer is too small. The required length was written; nothing else was done.
 pub const MARQUIS_STATUS_BUFFER_TOO_SMALL: i32 = 3;
 /// There is no memory left.
 pub const MARQUIS_STATUS_OUT_OF_MEMORY: i32 = 4;
-/// The length is not possible here: no buffer can be so long, or there are not so many places.
+/// The length is too great for any buffer, or does not match the number of slots.
 pub const MARQUIS_STATUS_INVALID_LENGTH: i32 = 5;
 /// The number of players is not 2 to 4.
 pub const MARQUIS_STATUS_INVALID_PLAYERS: i32 = 10;
-/// Nobody sits there.
+/// No player has this seat.
 pub const MARQUIS_STATUS_INVALID_SEAT: i32 = 11;
-/// The number is no card's.
+/// Unknown card number.
 pub const MARQUIS_STATUS_INVALID_CARD: i32 = 12;
-/// The number is no language's.
+/// Unknown language number.
 pub const MARQUIS_STATUS_INVALID_LANGUAGE: i32 = 13;
-/// There is nothing with that index: no such legal action, or no such place.
+/// No legal action, or no slot, has this index.
 pub const MARQUIS_STATUS_INVALID_INDEX: i32 = 14;
-/// The number, or the parts, are no action's.
+/// No action has this number or these parts.
 pub const MARQUIS_STATUS_INVALID_ACTION: i32 = 15;
-/// The fields are no event's.
+/// No event has these fields.
 pub const MARQUIS_STATUS_INVALID_EVENT: i32 = 16;
 /// The decks are not the twelve cards of each of 2 to 4 players.
 pub const MARQUIS_STATUS_INVALID_DECKS: i32 = 17;
@@ -46,13 +46,13 @@ pub const MARQUIS_STATUS_ALREADY_STARTED: i32 = 22;
 pub const MARQUIS_STATUS_IMPOSSIBLE_EVENT: i32 = 23;
 /// The game is over.
 pub const MARQUIS_STATUS_GAME_OVER: i32 = 24;
-/// The text is not UTF-8, or is no action.
+/// The text is not UTF-8, or not an action.
 pub const MARQUIS_STATUS_INVALID_TEXT: i32 = 30;
 /// The text is not JSON, or the JSON is not what it should be.
 pub const MARQUIS_STATUS_INVALID_JSON: i32 = 31;
 /// The position is not one that play could have led to.
 pub const MARQUIS_STATUS_INVALID_POSITION: i32 = 32;
-/// The bytes are no save.
+/// Not a valid save.
 pub const MARQUIS_STATUS_INVALID_SAVE: i32 = 33;
 /// The save is of a version that this library does not know.
 pub const MARQUIS_STATUS_SAVE_VERSION: i32 = 34;
@@ -61,7 +61,7 @@ pub const MARQUIS_STATUS_SAVE_CHECKSUM: i32 = 35;
 
 const TEXTS: [(marquis_status, &CStr); 26] = [
     (MARQUIS_STATUS_OK, c"All is well."),
-    (MARQUIS_STATUS_PANIC, c"A mistake of the library; nothing has changed."),
+    (MARQUIS_STATUS_PANIC, c"A bug in the library; nothing has changed."),
     (MARQUIS_STATUS_NULL_POINTER, c"A pointer is NULL where it must not be."),
     (MARQUIS_STATUS_BUFFER_TOO_SMALL, c"The buffer is too small."),
     (MARQUIS_STATUS_OUT_OF_MEMORY, c"There is no memory left."),
@@ -71,8 +71,8 @@ const TEXTS: [(marquis_status, &CStr); 26] = [
     (MARQUIS_STATUS_INVALID_CARD, c"No card has this number."),
     (MARQUIS_STATUS_INVALID_LANGUAGE, c"No language has this number."),
     (MARQUIS_STATUS_INVALID_INDEX, c"There is nothing with that index."),
-    (MARQUIS_STATUS_INVALID_ACTION, c"This is no action."),
-    (MARQUIS_STATUS_INVALID_EVENT, c"This is no event."),
+    (MARQUIS_STATUS_INVALID_ACTION, c"Not an action."),
+    (MARQUIS_STATUS_INVALID_EVENT, c"Not an event."),
     (MARQUIS_STATUS_INVALID_DECKS, c"The decks are not the twelve cards of each of 2 to 4 players."),
     (MARQUIS_STATUS_INVALID_RULES, c"The values are not those of rules."),
     (MARQUIS_STATUS_ILLEGAL_ACTION, c"The rules forbid this action now."),
@@ -83,7 +83,7 @@ const TEXTS: [(marquis_status, &CStr); 26] = [
     (MARQUIS_STATUS_INVALID_TEXT, c"The text is not UTF-8, or is no action."),
     (MARQUIS_STATUS_INVALID_JSON, c"The text is not JSON, or the JSON is not what it should be."),
     (MARQUIS_STATUS_INVALID_POSITION, c"The position is not one that play could have led to."),
-    (MARQUIS_STATUS_INVALID_SAVE, c"The bytes are no save."),
+    (MARQUIS_STATUS_INVALID_SAVE, c"Not a valid save."),
     (MARQUIS_STATUS_SAVE_VERSION, c"The save is of a version that this library does not know."),
     (MARQUIS_STATUS_SAVE_CHECKSUM, c"The save was changed or damaged."),
 ];

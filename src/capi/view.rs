@@ -65,8 +65,8 @@ pub struct marquis_seat_view {
     pub reserved: [u8; 5],
     /// The cards that are in the hand or the deck.
     pub unseen: u16,
-    /// The cards that the viewer knows to be in the hand: all of the own one, of another those that R16.2 names, and all
-    /// once that deck is empty.
+    /// Cards the viewer knows are in this hand: the whole hand if it is the viewer's own or the deck is empty; otherwise
+    /// those of R16.2.
     pub known_in_hand: u16,
     /// The cards that everybody knows to be in the hand, because of what happened (R16.2).
     pub known: u16,
@@ -193,7 +193,7 @@ fn view_of(game: &Game, viewer: u32) -> Result<View, Failure> {
     view.ok_or(Failure::Status(super::status::MARQUIS_STATUS_INVALID_SEAT))
 }
 
-/// Tells what a seat may know: give a client this, and nothing else of the game.
+/// Writes a seat's view: send a client this, and nothing else of the game.
 ///
 /// @param viewer A seat, or MARQUIS_SPECTATOR.
 /// @param[out] out_view All that the viewer may know.
@@ -205,15 +205,15 @@ pub unsafe extern "C" fn marquis_game_view(
     out_view: *mut marquis_view,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `out_view` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_view)?) };
         out.write(marquis_view::from(&view_of(&game.0, viewer)?));
         Ok(())
     })
 }
 
-/// Writes what a seat may know as a JSON object on one line, which marquis_view_sample() reads; for the client of that
-/// seat. It also tells what is legal, if it is the viewer who decides.
+/// Writes a seat's view as a JSON object on one line, which marquis_view_from_json() reads; for the client of that seat. It
+/// also lists the legal actions, if it is the viewer who decides.
 ///
 /// @param viewer A seat, or MARQUIS_SPECTATOR.
 /// @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
@@ -229,14 +229,15 @@ pub unsafe extern "C" fn marquis_game_view_to_json(
     out_length: *mut usize,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `buffer` has room for `capacity`;
+        // `out_length` can be written.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
         out.write_text(&view_of(&game.0, viewer)?.to_json())
     })
 }
 
-/// Imagines what is hidden from a seat: makes a complete game, drawn uniformly from all those that fit what the seat may
-/// know (R16). It looks at nothing else, so it cannot cheat. The same view and seed give the same game.
+/// Samples from a seat's view: makes a complete game, drawn uniformly from all those consistent with the view (R16). It reads
+/// nothing else, so it cannot cheat. The same view and seed give the same game.
 ///
 /// @param viewer A seat, or MARQUIS_SPECTATOR.
 /// @param seed 32 bytes.
@@ -250,7 +251,8 @@ pub unsafe extern "C" fn marquis_game_sample(
     out_game: *mut *mut marquis_game,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `game` can be read; `seed` has 32 bytes; `out_game` can be
+        // written.
         let (game, mut rng, out_game) = unsafe { (shared(game)?, generator(seed)?, Out::new(out_game)?) };
         out_game.write_new(marquis_game(view_of(&game.0, viewer)?.sample(&mut rng)))
     })
@@ -271,9 +273,10 @@ pub unsafe extern "C" fn marquis_game_sample_into(
     target: *mut marquis_game,
 ) -> marquis_status {
     guard(|| {
-        // SAFETY: C's promise. The view is a copy, for the two may be the same.
+        // SAFETY: the header's conventions: `game` can be read. The view is a copy, for the two may be the
+        // same.
         let view = view_of(&unsafe { shared(game) }?.0, viewer)?;
-        // SAFETY: C's promise.
+        // SAFETY: the header's conventions: `target` can be changed, and nobody else uses it.
         let target = unsafe { exclusive(target) }?;
         target.0 = view.sample(&mut ChaCha12Rng::from_seed(seed_bytes(seed)));
         Ok(())
