@@ -7,6 +7,7 @@ use super::failure::{Failure, guard, guard_and_tell};
 use super::status::*;
 use crate::vocabulary::{Action, ActionKind as Kind, Card, Character, Language, Price, Seat};
 use core::ffi::c_char;
+use core::fmt::Write;
 
 /// An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and
 /// for learning; what they mean is told by marquis_action_to_parts() and marquis_action_to_text().
@@ -150,7 +151,8 @@ pub unsafe extern "C" fn marquis_action_to_text(
     guard(|| {
         // SAFETY: the header's conventions: `buffer` has room for `capacity`; `out_length` can be written.
         let out = unsafe { OutBuffer::new(buffer, capacity, out_length) }?;
-        out.write_text(&self::action(action)?.to_string())
+        let action = self::action(action)?;
+        out.write_with(|out| write!(out, "{action}"))
     })
 }
 

@@ -4,9 +4,11 @@
 use super::failure::Failure;
 use super::status::{
     MARQUIS_STATUS_BUFFER_TOO_SMALL, MARQUIS_STATUS_INVALID_LENGTH, MARQUIS_STATUS_INVALID_TEXT,
-    MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY,
+    MARQUIS_STATUS_NULL_POINTER, MARQUIS_STATUS_OUT_OF_MEMORY, MARQUIS_STATUS_PANIC,
 };
 use core::ffi::c_char;
+use core::fmt::{self, Write};
+use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 use core::{slice, str};
 use std::alloc::{Layout, alloc};
@@ -177,15 +179,58 @@ impl<T, const PARTS: usize> OutBuffer<[T; PARTS]> {
     }
 }
 
+/// Texts up to this length are made once; longer ones are made again where they go to.
+const KEPT: usize = 8192;
+
+/// Writes a text to a place as far as there is room, and counts all of it.
+pub(super) struct Cursor {
+    place: *mut u8,
+    capacity: usize,
+    length: usize,
+}
+
+impl fmt::Write for Cursor {
+    #[inline]
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let end = self.length.saturating_add(text.len());
+        if end <= self.capacity {
+            // SAFETY: whoever made this has room for the capacity, and the text is not there: nobody has a reference to it.
+            unsafe { self.place.add(self.length).copy_from_nonoverlapping(text.as_ptr(), text.len()) };
+        }
+        self.length = end;
+        Ok(())
+    }
+}
+
 impl OutBuffer<c_char> {
     /// Writes a text, and a NUL if that fits too.
     pub(super) fn write_text(self, text: &str) -> Result<(), Failure> {
-        let (buffer, room_for_nul) = (self.buffer, self.capacity > text.len());
-        self.write(text.len(), text.bytes().map(|byte| byte as c_char))?;
-        if room_for_nul {
-            // SAFETY: the capacity is greater than the length of the text.
-            unsafe { buffer.add(text.len()).write(0) };
+        self.write_with(|out| out.write_str(text))
+    }
+
+    /// Writes the text that a function makes, and a NUL if that fits too. Nothing is allocated, and nothing is written before it
+    /// is known to fit.
+    pub(super) fn write_with(self, text: impl Fn(&mut Cursor) -> fmt::Result) -> Result<(), Failure> {
+        let made = |place, capacity| {
+            let mut cursor = Cursor { place, capacity, length: 0 };
+            // A cursor takes everything, so an error is a bug.
+            text(&mut cursor).map_err(|_| Failure::Status(MARQUIS_STATUS_PANIC))?;
+            Ok::<_, Failure>(cursor.length)
+        };
+        let mut kept = MaybeUninit::<[u8; KEPT]>::uninit();
+        let length = made(kept.as_mut_ptr().cast(), KEPT)?;
+        self.reserve(length)?;
+        if length > KEPT {
+            made(self.buffer.cast(), length)?;
+        } else if length > 0 {
+            // SAFETY: that much of `kept` was written, and the buffer has room for it.
+            unsafe { self.buffer.copy_from_nonoverlapping(kept.as_ptr().cast(), length) };
         }
+        if length < self.capacity {
+            // SAFETY: the capacity is greater than the length of the text.
+            unsafe { self.buffer.add(length).write(0) };
+        }
+        self.length.write(length);
         Ok(())
     }
 }

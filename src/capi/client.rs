@@ -158,7 +158,7 @@ pub unsafe extern "C" fn marquis_view_to_json(
     guard(|| {
         // SAFETY: "any other pointer must be valid", the buffer for `capacity` bytes.
         let (view, out) = unsafe { (read(view)?, OutBuffer::new(buffer, capacity, out_length)?) };
-        out.write_text(&view.to_json())
+        out.write_with(|out| view.write_json(out))
     })
 }
 

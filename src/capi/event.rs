@@ -338,6 +338,6 @@ pub unsafe extern "C" fn marquis_event_to_json(
         // SAFETY: the header's conventions: `event` can be read; `buffer` has room for `capacity`;
         // `out_length` can be written.
         let (event, out) = unsafe { (read(event)?, OutBuffer::new(buffer, capacity, out_length)?) };
-        out.write_text(&event.to_json())
+        out.write_with(|out| event.write_json(out))
     })
 }

@@ -73,7 +73,8 @@ pub unsafe extern "C" fn marquis_game_to_json(
         // SAFETY: the header's conventions: `game` can be read; `buffer` has room for `capacity`;
         // `out_length` can be written.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
-        out.write_text(&Snapshot::resumable(&game.0).to_json())
+        let snapshot = Snapshot::resumable(&game.0);
+        out.write_with(|out| snapshot.write_json(out))
     })
 }
 

@@ -6,7 +6,7 @@ use super::decision::taken_seat;
 use super::failure::{Failure, guard};
 use super::game::marquis_game;
 use super::status::*;
-use crate::format::json::to_string;
+use crate::format::json::write;
 use crate::learning::{CHOICE_COUNT, OBSERVATION_FIELDS, OBSERVATION_LEN};
 use core::ffi::c_char;
 use serde::{Serialize, Serializer};
@@ -198,6 +198,6 @@ pub unsafe extern "C" fn marquis_observation_layout(
     guard(|| {
         // SAFETY: the header demands room for this text and a length.
         let out = unsafe { OutBuffer::new(buffer, capacity, out_length) }?;
-        out.write_text(&to_string(&Layout))
+        out.write_with(|out| write(&Layout, out))
     })
 }

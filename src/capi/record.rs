@@ -128,8 +128,7 @@ pub unsafe extern "C" fn marquis_record_to_json(
         let table = start.0.table();
         let (rules, first) = (table.rules(), table.active());
         let actions = actions.iter().filter_map(|&number| action(number).ok());
-        let mut text = String::new();
-        let _ = write_record(&RecordParts { rules, first, decks: &decks, actions }, &mut text);
-        out.write_text(&text)
+        let record = RecordParts { rules, first, decks: &decks, actions };
+        out.write_with(|out| write_record(&record, out))
     })
 }

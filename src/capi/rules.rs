@@ -159,7 +159,7 @@ pub unsafe extern "C" fn marquis_rules_to_json(
         // `capacity`; `out_length` can be written.
         let (rules, out) =
             unsafe { (rules_or_default(rules), OutBuffer::new(buffer, capacity, out_length)?) };
-        out.write_text(&rules.to_json())
+        out.write_with(|out| rules.write_json(out))
     })
 }
 

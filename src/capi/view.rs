@@ -232,7 +232,8 @@ pub unsafe extern "C" fn marquis_game_view_to_json(
         // SAFETY: the header's conventions: `game` can be read; `buffer` has room for `capacity`;
         // `out_length` can be written.
         let (game, out) = unsafe { (shared(game)?, OutBuffer::new(buffer, capacity, out_length)?) };
-        out.write_text(&view_of(&game.0, viewer)?.to_json())
+        let view = view_of(&game.0, viewer)?;
+        out.write_with(|out| view.write_json(out))
     })
 }
 

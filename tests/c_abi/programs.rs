@@ -44,6 +44,20 @@ fn contract_under_valgrind() {
     }
 }
 
+/// The program has an allocator of its own, as the sanitizers have.
+#[test]
+fn every_function_survives_without_memory() {
+    let source = std::fs::read_to_string(c_source("memory.c")).unwrap();
+    for name in super::symbols::committed() {
+        assert!(source.contains(&format!("{name}(")), "{name} is not tried in memory.c");
+    }
+    if !has("gcc") {
+        return;
+    }
+    let flags = [&["-std=c99", "-g", "-O1"], C_WARNINGS].concat();
+    succeed(&mut Command::new(compile("gcc", &c_source("memory.c"), "memory", &flags)));
+}
+
 #[test]
 fn two_threads_read_one_game() {
     if !has("gcc") {

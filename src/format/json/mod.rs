@@ -23,7 +23,13 @@ use crate::vocabulary::Event;
 use core::fmt;
 use serde::Serialize;
 
-pub(crate) fn to_string(value: &impl Serialize) -> String {
+/// Writes a value that has no [`write_json`](View::write_json) of its own.
+#[cfg(feature = "capi")]
+pub(crate) fn write(value: &impl Serialize, out: &mut (impl fmt::Write + ?Sized)) -> fmt::Result {
+    write::write(value, out)
+}
+
+fn to_string(value: &impl Serialize) -> String {
     let mut text = String::new();
     let _ = write::write(value, &mut text); // writing to a string cannot fail
     text
