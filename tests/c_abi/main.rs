@@ -2,6 +2,7 @@
 //! as in Rust. What cannot run for want of a compiler is told on standard error.
 #![cfg(unix)]
 
+mod bindings;
 mod examples;
 mod header;
 mod layout;

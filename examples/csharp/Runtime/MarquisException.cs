@@ -34,12 +34,18 @@ namespace Marquis
         InvalidEvent = 16,
         /// <summary>The decks are not the twelve cards of each of 2 to 4 players.</summary>
         InvalidDecks = 17,
+        /// <summary>The values are not those of rules (R15.1).</summary>
+        InvalidRules = 18,
         /// <summary>The rules of the game forbid the action now.</summary>
         IllegalAction = 20,
         /// <summary>The game is not over.</summary>
         NotOver = 21,
         /// <summary>Something has happened in the game already.</summary>
         AlreadyStarted = 22,
+        /// <summary>These events cannot have happened in the game of this view.</summary>
+        ImpossibleEvent = 23,
+        /// <summary>The game is over.</summary>
+        GameOver = 24,
         /// <summary>The text is not UTF-8, or is no action.</summary>
         InvalidText = 30,
         /// <summary>The text is not JSON, or the JSON is not what it should be.</summary>
