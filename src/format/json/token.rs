@@ -9,6 +9,9 @@ use serde::de::{Error, Unexpected};
 /// No name and no text of an action is longer.
 const MAX_DECODED: usize = 64;
 
+/// How much of a wrong text is shown.
+const MAX_SHOWN: usize = 32;
+
 /// Reads a text from its beginning to its end.
 pub(super) struct Reader<'de> {
     pub(super) text: &'de str,
@@ -69,7 +72,15 @@ impl<'de> Reader<'de> {
     #[cold]
     pub(super) fn unexpected(&mut self, expected: impl Display) -> Wrong {
         let found = self.found();
-        Wrong::custom(format_args!("expected {expected}, found {found}"))
+        let token = self.text.get(self.start..).unwrap_or_default();
+        let end = token.char_indices().skip(1).find(|&(i, c)| i >= MAX_SHOWN || c == '"').map(|(i, _)| i);
+        match token.strip_prefix('"') {
+            Some(_) => {
+                let text = token.get(1..end.unwrap_or(token.len())).unwrap_or_default();
+                Wrong::custom(format_args!("expected {expected}, found the text \"{text}\""))
+            }
+            None => Wrong::custom(format_args!("expected {expected}, found {found}")),
+        }
     }
 
     /// What comes next, in words.
