@@ -30,7 +30,7 @@ pub(crate) fn write(value: &impl Serialize, out: &mut (impl fmt::Write + ?Sized)
 }
 
 fn to_string(value: &impl Serialize) -> String {
-    let mut text = String::new();
+    let mut text = String::with_capacity(256);
     let _ = write::write(value, &mut text); // writing to a string cannot fail
     text
 }

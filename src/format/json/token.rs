@@ -35,7 +35,18 @@ impl<'de> Reader<'de> {
     }
 
     /// What the next token begins with.
+    #[inline]
     pub(super) fn peek(&mut self) -> Option<u8> {
+        let next = self.text.as_bytes().get(self.offset).copied();
+        if next.is_some_and(|byte| byte <= b' ') {
+            return self.peek_behind_space();
+        }
+        self.start = self.offset;
+        next
+    }
+
+    #[inline(never)]
+    fn peek_behind_space(&mut self) -> Option<u8> {
         let bytes = self.text.as_bytes();
         let mut next = bytes.get(self.offset).copied();
         while matches!(next, Some(b' ' | b'\n' | b'\t' | b'\r')) {
@@ -47,6 +58,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Takes a token of one character, if it comes next.
+    #[inline]
     pub(super) fn take(&mut self, token: u8) -> bool {
         let is_next = self.peek() == Some(token);
         self.offset += usize::from(is_next);
@@ -110,17 +122,17 @@ impl<'de> Reader<'de> {
     /// A string, after its opening quotation mark.
     pub(super) fn characters(&mut self) -> Result<Characters<'de>, Wrong> {
         let begin = self.offset;
-        loop {
-            match self.text.as_bytes().get(self.offset) {
-                Some(b'"') => {
-                    let text = self.text.get(begin..self.offset).unwrap_or_default();
-                    self.offset += 1;
-                    return Ok(Characters::AsTheyStand(text));
-                }
-                Some(b'\\') => return self.decoded(begin),
-                Some(0..=0x1f) | None => return Err(self.broken_string()),
-                Some(_) => self.offset += 1,
+        let rest = self.text.as_bytes().get(begin..).unwrap_or_default();
+        let end = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..=0x1f));
+        self.offset = begin + end.unwrap_or(rest.len());
+        match end.and_then(|end| rest.get(end)) {
+            Some(b'"') => {
+                let text = self.text.get(begin..self.offset).unwrap_or_default();
+                self.offset += 1;
+                Ok(Characters::AsTheyStand(text))
             }
+            Some(b'\\') => self.decoded(begin),
+            _ => Err(self.broken_string()),
         }
     }
 
@@ -214,7 +226,20 @@ impl<'de> Reader<'de> {
     }
 
     /// A whole number: its sign, and its magnitude. `4.0` and `40e-1` are written by programs that know no whole numbers.
+    #[inline]
     pub(super) fn number(&mut self) -> Result<(bool, u64), Wrong> {
+        // Nearly all numbers are one or two digits.
+        let rest = self.text.as_bytes().get(self.offset..).unwrap_or_default();
+        let (value, length) = match *rest {
+            [a @ b'0'..=b'9', b',' | b'}' | b']', ..] => (a - b'0', 1),
+            [a @ b'1'..=b'9', b @ b'0'..=b'9', b',' | b'}' | b']', ..] => (10 * (a - b'0') + (b - b'0'), 2),
+            _ => return self.any_number(),
+        };
+        self.offset += length;
+        Ok((false, value.into()))
+    }
+
+    fn any_number(&mut self) -> Result<(bool, u64), Wrong> {
         let begin = self.offset;
         let negative = self.text.as_bytes().get(begin) == Some(&b'-');
         self.offset += usize::from(negative);

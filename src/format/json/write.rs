@@ -52,13 +52,20 @@ const PAIRS: &str = "0001020304050607080910111213141516171819\
                      6061626364656667686970717273747576777879\
                      8081828384858687888990919293949596979899";
 
-pub(crate) fn put_number(out: &mut (impl Write + ?Sized), number: u64) -> fmt::Result {
+/// Most numbers are below 100.
+#[inline]
+fn put_number(out: &mut (impl Write + ?Sized), number: u64) -> fmt::Result {
     let pair = 2 * (number % 100) as usize;
     let leading_zero = usize::from(number < 10);
     if number >= 100 {
-        put_number(out, number / 100)?;
+        return put_great_number(out, number);
     }
     out.write_str(PAIRS.get(pair + leading_zero..pair + 2).unwrap_or_default())
+}
+
+#[inline(never)]
+fn put_great_number(out: &mut (impl Write + ?Sized), number: u64) -> fmt::Result {
+    write!(out, "{number}")
 }
 
 /// A list or a map of which a part is written.
@@ -196,8 +203,9 @@ impl<'a, W: Write + ?Sized> ser::Serializer for Writer<'a, W> {
     }
     /// For texts without a character that JSON escapes.
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> Written {
-        write!(self.0, "\"{value}\"")?;
-        Ok(())
+        self.0.write_str("\"")?;
+        write!(self.0, "{value}")?;
+        self.put("\"")
     }
     fn serialize_none(self) -> Written {
         self.put("null")
