@@ -34,7 +34,8 @@ HEADER = Path(__file__).resolve().parents[3] / "include" / "marquis.h"
 def test_the_numbers_are_those_of_the_header(kinds):
     prefix = {"ActionKind": "ACTION_KIND", "AttackKind": "ATTACK", "DecisionKind": "DECISION", "EventKind": "EVENT"}
     prefix = prefix.get(kinds.__name__, kinds.__name__.upper())
-    defined = dict(re.findall(rf"#define MARQUIS_{prefix}_(\w+) (\d+)", HEADER.read_text(encoding="utf-8")))
+    number = rf"(?:#define |^\s+)MARQUIS_{prefix}_(\w+)(?: =)? (\d+)"
+    defined = dict(re.findall(number, HEADER.read_text(encoding="utf-8"), flags=re.MULTILINE))
     defined = {name: int(number) for name, number in defined.items() if name not in ("COUNT", "END", "NONE")}
     assert defined == {kind.name: int(kind) for kind in kinds}
 
