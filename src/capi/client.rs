@@ -132,7 +132,8 @@ pub unsafe extern "C" fn marquis_view_from_json(
     let body = || {
         // SAFETY: "any other pointer must be valid", the text for `length` bytes.
         let (json, out) = unsafe { (text(json, length)?, Out::new(out_view)?) };
-        let view = View::from_json(json).map_err(Failure::json)?;
+        // SAFETY: the header\'s conventions: `error` can be written if it is not NULL.
+        let view = View::from_json(json).map_err(unsafe { Failure::json(error) })?;
         out.write(marquis_view::from(&view));
         Ok(())
     };
@@ -178,7 +179,7 @@ pub unsafe extern "C" fn marquis_view_legal_at(
     guard(|| {
         // SAFETY: "any other pointer must be valid": the view can be read, the action written.
         let (view, out) = unsafe { (read(view)?, Out::new(out_action)?) };
-        let action = view.legal_actions().id_at(index);
+        let action = view.legal_actions().get(index).map(Action::id);
         out.write(action.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_INDEX))?);
         Ok(())
     })

@@ -171,7 +171,7 @@ pub unsafe extern "C" fn marquis_game_legal_count(
     guard(|| {
         // SAFETY: the header's conventions: `game` can be read; `out_count` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_count)?) };
-        out.write(game.0.legal_actions().len());
+        out.write(game.0.legal_count());
         Ok(())
     })
 }
@@ -190,7 +190,7 @@ pub unsafe extern "C" fn marquis_game_legal_at(
     guard(|| {
         // SAFETY: the header's conventions: `game` can be read; `out_action` can be written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_action)?) };
-        let action = game.0.legal_actions().id_at(index);
+        let action = game.0.legal_id_at(index);
         out.write(action.ok_or(Failure::Status(MARQUIS_STATUS_INVALID_INDEX))?);
         Ok(())
     })

@@ -14,10 +14,11 @@ use crate::vocabulary::ActionTextError;
 use core::{fmt, ptr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Why a call fails.
-#[allow(clippy::large_enum_variant, reason = "it goes up to the one place that tells C, without a heap")]
+/// Why a call fails. Kept small: the result of each call moves through memory, and most are good.
 pub(super) enum Failure {
     Status(marquis_status),
+    /// C was told all of it already.
+    Told(marquis_status),
     /// A text that is wrong from this byte on.
     Text {
         status: marquis_status,
@@ -43,7 +44,6 @@ pub(super) enum Failure {
     IllegalAction(IllegalAction),
     Setup(SetupError),
     Replay(ReplayError),
-    Json(JsonError),
     Position(InvalidPosition),
     Save(SaveError),
 }
@@ -55,7 +55,14 @@ pub(super) fn guard(body: impl FnOnce() -> Result<(), Failure>) -> marquis_statu
     unsafe { guard_and_tell(ptr::null_mut(), body) }
 }
 
-/// The same, and tells C what went wrong.
+/// Whether a body does what it should, without a word on why not; no panic gets out of it.
+#[inline]
+pub(super) fn succeeds(body: impl FnOnce() -> bool) -> bool {
+    // As below: nothing broken is left behind.
+    catch_unwind(AssertUnwindSafe(body)).unwrap_or(false)
+}
+
+/// The same as [`guard`], and tells C what went wrong.
 ///
 /// # Safety
 /// The error is NULL, or can be written.
@@ -81,7 +88,7 @@ impl Failure {
     #[inline(never)]
     unsafe fn tell(self, error: *mut marquis_error) -> marquis_status {
         let status = self.status();
-        if !error.is_null() {
+        if !error.is_null() && !matches!(self, Self::Told(_)) {
             let description = catch_unwind(AssertUnwindSafe(|| self.describe()));
             // SAFETY: not NULL, and the rest is the caller's promise.
             unsafe { error.write(description.unwrap_or_else(|_| marquis_error::new(status))) };
@@ -89,14 +96,26 @@ impl Failure {
         status
     }
 
-    /// A JSON text that is wrong, or too little memory for what it says.
-    pub(super) fn json(error: JsonError) -> Self {
-        if error.is_out_of_memory() { Self::Status(MARQUIS_STATUS_OUT_OF_MEMORY) } else { Self::Json(error) }
+    /// Tells C at once what is wrong with a JSON text, or that there is too little memory for what it says.
+    ///
+    /// # Safety
+    /// The error is NULL, or can be written.
+    pub(super) unsafe fn json(error: *mut marquis_error) -> impl FnOnce(JsonError) -> Self {
+        move |wrong| {
+            if wrong.is_out_of_memory() {
+                return Self::Status(MARQUIS_STATUS_OUT_OF_MEMORY);
+            }
+            if !error.is_null() {
+                // SAFETY: not NULL, and the rest is the caller's promise.
+                unsafe { error.write(describe_json(&wrong)) };
+            }
+            Self::Told(MARQUIS_STATUS_INVALID_JSON)
+        }
     }
 
     pub(super) fn status(&self) -> marquis_status {
         match self {
-            Self::Status(status) | Self::Text { status, .. } => *status,
+            Self::Status(status) | Self::Told(status) | Self::Text { status, .. } => *status,
             Self::ActionText(_) => MARQUIS_STATUS_INVALID_TEXT,
             Self::DeckCard { .. } => MARQUIS_STATUS_INVALID_CARD,
             Self::Event { .. } => MARQUIS_STATUS_INVALID_EVENT,
@@ -110,7 +129,6 @@ impl Failure {
                 SetupError::First { .. } => MARQUIS_STATUS_INVALID_SEAT,
                 SetupError::Deck { .. } => MARQUIS_STATUS_INVALID_DECKS,
             },
-            Self::Json(_) => MARQUIS_STATUS_INVALID_JSON,
             Self::Position(_) | Self::Save(SaveError::Position(_) | SaveError::Rules(_)) => {
                 MARQUIS_STATUS_INVALID_POSITION
             }
@@ -132,7 +150,7 @@ impl Failure {
 
     fn offset(&self) -> usize {
         match self {
-            Self::Text { offset, .. } | Self::Json(JsonError { offset, .. }) => *offset,
+            Self::Text { offset, .. } => *offset,
             Self::ActionText(error) => error.offset,
             Self::Save(SaveError::Value { offset, .. }) => *offset,
             Self::Save(SaveError::Version { .. }) => 4,
@@ -144,14 +162,24 @@ impl Failure {
         let mut error = marquis_error::new(self.status());
         error.rule = self.rule();
         error.offset = self.offset() as u64;
-        if let Self::Json(JsonError { line, column, .. }) = self {
-            error.line = u32::try_from(*line).unwrap_or(u32::MAX);
-            error.column = u32::try_from(*column).unwrap_or(u32::MAX);
-        }
         format_into(&mut error.path, Path(self));
         format_into(&mut error.message, self);
         error
     }
+}
+
+/// What C learns of a JSON text that is wrong.
+#[cold]
+fn describe_json(wrong: &JsonError) -> marquis_error {
+    let mut error = marquis_error::new(MARQUIS_STATUS_INVALID_JSON);
+    error.offset = wrong.offset as u64;
+    error.line = u32::try_from(wrong.line).unwrap_or(u32::MAX);
+    error.column = u32::try_from(wrong.column).unwrap_or(u32::MAX);
+    if wrong.path != "." {
+        format_into(&mut error.path, &*wrong.path);
+    }
+    format_into(&mut error.message, &*wrong.message);
+    error
 }
 
 /// Which value is wrong.
@@ -160,7 +188,6 @@ struct Path<'a>(&'a Failure);
 impl fmt::Display for Path<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Failure::Json(error) if error.path != "." => f.write_str(&error.path),
             Failure::Position(invalid) | Failure::Save(SaveError::Position(invalid)) => invalid.place.fmt(f),
             Failure::DeckCard { seat, position } => write!(f, "decks[{seat}][{position}]"),
             Failure::Setup(error) | Failure::Replay(ReplayError::Setup(error)) => match error {
@@ -179,16 +206,17 @@ impl fmt::Display for Path<'_> {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Status(_) | Self::Text { .. } | Self::DeckCard { .. } | Self::Event { .. } => {
-                f.write_str(text(self.status()).to_str().unwrap_or_default())
-            }
+            Self::Status(_)
+            | Self::Told(_)
+            | Self::Text { .. }
+            | Self::DeckCard { .. }
+            | Self::Event { .. } => f.write_str(text(self.status()).to_str().unwrap_or_default()),
             Self::ActionText(error) => error.fmt(f),
             Self::ImpossibleEvent { problem, .. } | Self::RulesData(problem) => f.write_str(problem),
             Self::Rules(error) => error.fmt(f),
             Self::IllegalAction(refusal) => refusal.fmt(f),
             Self::Setup(error) => error.fmt(f),
             Self::Replay(error) => error.fmt(f),
-            Self::Json(error) => f.write_str(&error.message),
             Self::Position(invalid) => f.write_str(invalid.problem),
             Self::Save(error) => error.fmt(f),
         }

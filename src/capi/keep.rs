@@ -96,7 +96,8 @@ pub unsafe extern "C" fn marquis_game_from_json(
     let body = || {
         // SAFETY: the header's conventions: `json` has `length` bytes; `out_game` can be written.
         let (json, out_game) = unsafe { (text(json, length)?, Out::new(out_game)?) };
-        let snapshot = Snapshot::from_json(json).map_err(Failure::json)?;
+        // SAFETY: the header\'s conventions: `error` can be written if it is not NULL.
+        let snapshot = Snapshot::from_json(json).map_err(unsafe { Failure::json(error) })?;
         out_game.write_new(marquis_game(Game::try_from(&snapshot)?))
     };
     // SAFETY: the header's conventions: `error` can be written if it is not NULL.

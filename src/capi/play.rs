@@ -4,7 +4,7 @@ use super::action::marquis_action;
 use super::buffers::{Out, OutBuffer, exclusive, shared};
 use super::error::marquis_error;
 use super::event::{Events, marquis_event};
-use super::failure::{Failure, guard, guard_and_tell};
+use super::failure::{Failure, guard, guard_and_tell, succeeds};
 use super::game::marquis_game;
 use super::status::*;
 use crate::engine::apply::Undo;
@@ -83,37 +83,94 @@ pub unsafe extern "C" fn marquis_game_apply(
     out_count: *mut usize,
     error: *mut marquis_error,
 ) -> marquis_status {
-    let body = || {
-        // SAFETY: the header's conventions: `game` can be changed, and nobody else uses it.
-        let game = &mut unsafe { exclusive(game) }?.0;
-        let action = super::action::action(action)?;
+    // Two functions, so that the short way saves no registers for the long one.
+    // SAFETY: the header's conventions are what they ask for.
+    unsafe {
         if events.is_null() && capacity == 0 && out_count.is_null() {
-            return apply(game, action);
+            apply_alone(game, action, error)
+        } else {
+            apply_and_tell(game, action, events, capacity, out_count, error)
         }
-        // SAFETY: the header's conventions: `events` has room for `capacity`; `out_count` can be written.
-        apply_and_tell(game, action, unsafe { OutBuffer::new(events, capacity, out_count) }?)
-    };
-    // SAFETY: the header's conventions: `error` can be written if it is not NULL.
+    }
+}
+
+/// Applies an action that nobody wants to know the events of.
+///
+/// # Safety
+/// As for [`marquis_game_apply`].
+#[inline(never)]
+unsafe fn apply_alone(
+    game: *mut marquis_game,
+    action: marquis_action,
+    error: *mut marquis_error,
+) -> marquis_status {
+    // SAFETY: the caller's promise: `game` can be changed, and nobody else uses it.
+    let applied =
+        unsafe { game.as_mut() }.is_some_and(|game| succeeds(|| apply_quietly(&mut game.0, action)));
+    if applied {
+        return MARQUIS_STATUS_OK;
+    }
+    // What fails has changed nothing; the same again, and it tells why.
+    // SAFETY: the caller's promise.
+    unsafe { apply_once_more(game, action, error) }
+}
+
+/// # Safety
+/// As for [`marquis_game_apply`].
+#[cold]
+unsafe fn apply_once_more(
+    game: *mut marquis_game,
+    action: marquis_action,
+    error: *mut marquis_error,
+) -> marquis_status {
+    // SAFETY: the caller's promise: `game` can be changed, and nobody else uses it.
+    let body = || apply(&mut unsafe { exclusive(game) }?.0, super::action::action(action)?);
+    // SAFETY: the caller's promise: `error` can be written if it is not NULL.
     unsafe { guard_and_tell(error, body) }
 }
 
-#[inline]
-fn apply(game: &mut Game, action: Action) -> Result<(), Failure> {
+/// Whether the number is that of a legal action, which is then applied.
+#[inline(always)]
+fn apply_quietly(game: &mut Game, action: marquis_action) -> bool {
+    let Ok(action) = Action::from_id(action) else { return false };
     let undo = Undo::new(game);
-    let result = undo.game.apply(action);
+    let is_legal = undo.game.carry_out(action, &mut |_| ());
     undo.keep(); // an action that is refused has changed nothing
-    Ok(result?)
+    is_legal
 }
 
 #[inline(never)]
-fn apply_and_tell(game: &mut Game, action: Action, out: OutBuffer<marquis_event>) -> Result<(), Failure> {
-    let mut happened = Events::new();
-    let undo = Undo::new(game);
-    undo.game.apply_unguarded(action, &mut |event| happened.push(event))?;
-    let events = happened.as_slice();
-    out.write(events.len(), events.iter().copied().map(marquis_event::from))?;
-    undo.keep();
-    Ok(())
+fn apply(game: &mut Game, action: Action) -> Result<(), Failure> {
+    if apply_quietly(game, action.id()) { Ok(()) } else { Err(game.refusal(action).into()) }
+}
+
+/// # Safety
+/// As for [`marquis_game_apply`].
+#[inline(never)]
+unsafe fn apply_and_tell(
+    game: *mut marquis_game,
+    action: marquis_action,
+    events: *mut marquis_event,
+    capacity: usize,
+    out_count: *mut usize,
+    error: *mut marquis_error,
+) -> marquis_status {
+    let body = || {
+        // SAFETY: the caller's promise: `game` can be changed, and nobody else uses it.
+        let game = &mut unsafe { exclusive(game) }?.0;
+        let action = super::action::action(action)?;
+        // SAFETY: the caller's promise: `events` has room for `capacity`; `out_count` can be written.
+        let out = unsafe { OutBuffer::new(events, capacity, out_count) }?;
+        let mut happened = Events::new();
+        let undo = Undo::new(game);
+        undo.game.apply_unguarded(action, &mut |event| happened.push(event))?;
+        let events = happened.as_slice();
+        out.write(events.len(), events.iter().copied().map(marquis_event::from))?;
+        undo.keep();
+        Ok(())
+    };
+    // SAFETY: the caller's promise: `error` can be written if it is not NULL.
+    unsafe { guard_and_tell(error, body) }
 }
 
 /// For the deciding seat alone: picks one of its legal actions, all equally likely if the number is random. It saves a

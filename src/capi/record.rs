@@ -13,11 +13,12 @@ use crate::vocabulary::Action;
 use core::ffi::c_char;
 
 /// # Safety
-/// As for [`text`].
-unsafe fn record(json: *const c_char, length: usize) -> Result<Record, Failure> {
+/// As for [`text`] and [`Failure::json`].
+unsafe fn record(json: *const c_char, length: usize, error: *mut marquis_error) -> Result<Record, Failure> {
     // SAFETY: the caller's promise.
     let json = unsafe { text(json, length) }?;
-    Record::from_json(json).map_err(Failure::json)
+    // SAFETY: the caller's promise.
+    Record::from_json(json).map_err(unsafe { Failure::json(error) })
 }
 
 /// Reads a record and plays it: the game after its last action.
@@ -39,7 +40,7 @@ pub unsafe extern "C" fn marquis_record_replay(
 ) -> marquis_status {
     let body = || {
         // SAFETY: the header's conventions: `json` has `length` bytes; `out_game` can be written.
-        let (record, out_game) = unsafe { (record(json, length)?, Out::new(out_game)?) };
+        let (record, out_game) = unsafe { (record(json, length, error)?, Out::new(out_game)?) };
         out_game.write_new(marquis_game(record.replay()?))
     };
     // SAFETY: the header's conventions: `error` can be written if it is not NULL.
@@ -62,7 +63,7 @@ pub unsafe extern "C" fn marquis_record_initial_game(
 ) -> marquis_status {
     let body = || {
         // SAFETY: the header's conventions: `json` has `length` bytes; `out_game` can be written.
-        let (record, out_game) = unsafe { (record(json, length)?, Out::new(out_game)?) };
+        let (record, out_game) = unsafe { (record(json, length, error)?, Out::new(out_game)?) };
         out_game.write_new(marquis_game(record.initial_game()?))
     };
     // SAFETY: the header's conventions: `error` can be written if it is not NULL.
@@ -91,7 +92,8 @@ pub unsafe extern "C" fn marquis_record_actions(
     let body = || {
         // SAFETY: the header's conventions: `json` has `length` bytes; `actions` has room for `capacity`;
         // `out_count` can be written.
-        let (record, out) = unsafe { (record(json, length)?, OutBuffer::new(actions, capacity, out_count)?) };
+        let (record, out) =
+            unsafe { (record(json, length, error)?, OutBuffer::new(actions, capacity, out_count)?) };
         out.write(record.actions.len(), record.actions.into_iter().map(Action::id))
     };
     // SAFETY: the header's conventions: `error` can be written if it is not NULL.

@@ -133,7 +133,8 @@ pub unsafe extern "C" fn marquis_rules_from_json(
     let body = || {
         // SAFETY: the header's conventions: `json` has `length` bytes; `out_rules` can be written.
         let (json, out_rules) = unsafe { (text(json, length)?, Out::new(out_rules)?) };
-        let rules = Rules::from_json(json).map_err(Failure::json)?;
+        // SAFETY: the header\'s conventions: `error` can be written if it is not NULL.
+        let rules = Rules::from_json(json).map_err(unsafe { Failure::json(error) })?;
         out_rules.write_new(marquis_rules(rules))
     };
     // SAFETY: the header's conventions: `error` can be written if it is not NULL.

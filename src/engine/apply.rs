@@ -94,7 +94,7 @@ impl Game {
 
     /// Why an illegal action is refused.
     #[cold]
-    fn refusal(&self, action: Action) -> IllegalAction {
+    pub(crate) fn refusal(&self, action: Action) -> IllegalAction {
         refusal(&self.table, self.hidden.hands[self.table.pending.seat], action)
     }
 }

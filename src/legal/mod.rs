@@ -106,13 +106,6 @@ impl LegalActions {
         }
     }
 
-    /// The id of that action, without the detour over the action where the set of bits says it.
-    #[cfg(feature = "capi")]
-    #[inline]
-    pub(crate) fn id_at(&self, index: usize) -> Option<u16> {
-        if index < self.small.len() { self.small.id_at(index) } else { self.get(index).map(Action::id) }
-    }
-
     /// Those with ids below 48, as bits.
     #[inline(always)]
     pub(crate) fn small_ids(&self) -> u64 {
@@ -239,6 +232,34 @@ impl Game {
     #[must_use]
     pub fn legal_actions(&self) -> LegalActions {
         LegalActions::new(&self.table, self.hidden.hands[self.table.pending.seat], self.hidden.small_actions)
+    }
+
+    /// How many actions are legal. A call for each, as in C, should cost no more than the number does, so what is seldom
+    /// needed is not in line.
+    #[cfg(feature = "capi")]
+    #[inline(always)]
+    pub(crate) fn legal_count(&self) -> usize {
+        #[inline(never)]
+        fn ranged(game: &Game) -> usize {
+            game.legal_actions().len()
+        }
+        let small = self.hidden.small_actions;
+        let has_offers = matches!(self.table.pending.kind, Some(DecisionKind::Ask | DecisionKind::Answer));
+        if has_offers || small.exchange_vetoes() != 0 {
+            return ranged(self);
+        }
+        small.len() + usize::from(small.exchange_times())
+    }
+
+    /// The id of the legal action at that place. The ranges are not worked out for an action that is no exchange or offer.
+    #[cfg(feature = "capi")]
+    #[inline(always)]
+    pub(crate) fn legal_id_at(&self, index: usize) -> Option<u16> {
+        #[inline(never)]
+        fn ranged(game: &Game, index: usize) -> Option<u16> {
+            game.legal_actions().get(index).map(Action::id)
+        }
+        self.hidden.small_actions.id_at(index).or_else(|| ranged(self, index))
     }
 
     /// Whether this action is legal, if it is one that the awaited decision knows.

@@ -124,22 +124,19 @@ impl OfferRanges {
     /// The price that follows this one, at that place.
     #[inline]
     pub(crate) fn after(&self, client: Seat, price: Price, index: usize) -> Option<(Seat, Price)> {
-        let next = self.successor(client, price)?;
-        if index == usize::from(self.left_out) { self.successor(next.0, next.1) } else { Some(next) }
+        let mut next = self.successor(client, price)?;
+        if index == usize::from(self.left_out) {
+            next = self.successor(next.0, next.1)?;
+        }
+        Some(next)
     }
 
     /// The price that follows this one, be it the one on the table or not.
     #[inline]
     fn successor(&self, client: Seat, price: Price) -> Option<(Seat, Price)> {
-        let limits = self.limits(client)?;
-        if price.vetoes() < limits.vetoes() {
-            return Some((client, Price::new(price.coins(), price.jewels(), price.vetoes() + 1)?));
-        }
-        if price.jewels() < limits.jewels() {
-            return Some((client, Price::new(price.coins(), price.jewels() + 1, 0)?));
-        }
-        if price.coins() < limits.coins() {
-            return Some((client, Price::new(price.coins() + 1, 0, 0)?));
+        let limits = Price::from_bits((self.limits >> (16 * client.number())) as u16);
+        if let Some(next) = price.next_within(limits) {
+            return Some((client, next));
         }
         let later = self.limits & EACH_IS_CLIENT & !(u64::MAX >> (48 - 16 * client.number()));
         (later != 0).then(|| (Seat::from_bits((later.trailing_zeros() / 16) as u8), Price::NOTHING))

@@ -108,6 +108,19 @@ impl Price {
         Self(bits & 0x7fff)
     }
 
+    /// The price that follows in the order of ids, among those whose parts are up to these limits; `None` after the last.
+    #[inline]
+    pub(crate) const fn next_within(self, limits: Self) -> Option<Self> {
+        const VETOES: u16 = (1 << PRICE_JEWELS_SHIFT) - 1;
+        const JEWELS: u16 = (1 << PRICE_COINS_SHIFT) - 1 - VETOES;
+        // Selections: where a part rolls over, a branch would be mispredicted.
+        let one_more_jewel = (self.0 & !VETOES) + (1 << PRICE_JEWELS_SHIFT);
+        let one_more_coin = (self.0 & !(VETOES | JEWELS)) + (1 << PRICE_COINS_SHIFT);
+        let without_vetoes = if self.0 & JEWELS < limits.0 & JEWELS { one_more_jewel } else { one_more_coin };
+        let next = if self.0 & VETOES < limits.0 & VETOES { self.0 + 1 } else { without_vetoes };
+        if next >> PRICE_COINS_SHIFT > limits.0 >> PRICE_COINS_SHIFT { None } else { Some(Self(next)) }
+    }
+
     /// Coins, 0 to 16.
     ///
     /// ```
