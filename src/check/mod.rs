@@ -6,7 +6,7 @@ mod pending;
 use crate::check::invalid::{
     InvalidPosition, WRONG_IDENTITY, ensure, in_list, in_seat, in_seat_list, in_table,
 };
-use crate::position::{Game, PlayedCard, Table};
+use crate::position::{Game, Pile, PlayedCard, Table};
 use crate::vocabulary::{Card, CardSet, Character, Direction, PerSeat, Price, Seat};
 
 impl Game {
@@ -32,60 +32,64 @@ impl Table {
     /// Checks everything that is public, with the numbers of cards in the hands.
     pub(crate) fn check(&self, hand_counts: &PerSeat<u8>) -> Result<(), InvalidPosition> {
         ensure(self.active.number() < self.players, in_table("active", "no such seat"))?;
+        let taken_back = PerSeat(Seat::ALL.map(|seat| self.most_taken_back(seat)));
         for seat in self.seats() {
-            self.check_pile(seat)?;
-            self.check_seat(seat, hand_counts[seat])?;
+            self.check_pile(seat, taken_back[seat])?;
+            self.check_seat(seat, hand_counts[seat], taken_back[seat])?;
         }
         self.check_sums()?;
         self.check_marquis_order()?;
-        self.check_turns()?;
+        self.check_turns(&taken_back)?;
         self.check_pending(hand_counts)
     }
 
     /// R5, R9.1, R9.4
-    fn check_pile(&self, seat: Seat) -> Result<(), InvalidPosition> {
-        let i = seat.index();
-        let mut seen = self.assassinated[seat];
-        ensure(!seen.contains(Card::Veto), in_seat(i, "assassinated", "the Veto is no character"))?;
-        let mut below = None;
-        for (position, played) in self.pile(seat).enumerate() {
-            let card = played.card.card();
-            let wrong = |problem| in_seat_list(i, "pile", position, problem);
-            ensure(!seen.contains(card), wrong("a card for the second time"))?;
-            seen.insert(card);
-            let identity_fits = match (played.card, played.identity) {
-                (Character::Forger, Character::Forger) => below.is_none(), // R5.3
-                // R5.2; what lay below may have been taken back since, but never an Astrologer (R9.4)
-                (Character::Forger, identity) => {
-                    below == Some(identity)
-                        || identity != Character::Astrologer && self.may_have_taken_back(seat)
-                }
-                (_, _) => true, // a pile keeps identities of Forgers only
-            };
-            ensure(identity_fits, wrong(WRONG_IDENTITY))?;
-            below = Some(played.card);
+    fn check_pile(&self, seat: Seat, taken_back: usize) -> Result<(), InvalidPosition> {
+        let (i, pile, assassinated) = (seat.index(), self.piles[seat], self.assassinated[seat]);
+        ensure(!assassinated.contains(Card::Veto), in_seat(i, "assassinated", "the Veto is no character"))?;
+        // `shown` was made of both.
+        if self.shown[seat].and(CardSet::CHARACTERS).len() != pile.len() + assassinated.len() {
+            let position = self.second_time(seat);
+            return Err(in_seat_list(i, "pile", position, "a card for the second time"));
         }
-        Ok(())
+        let Some((position, identity)) = pile.forger() else { return Ok(()) };
+        let below = position.checked_sub(1).and_then(|below| pile.get(below));
+        let identity_fits = match identity {
+            Character::Forger => below.is_none(), // R5.3
+            // R5.2; what lay below may have been taken back since, but never an Astrologer (R9.4)
+            identity => {
+                below.is_some_and(|below| below.card == identity)
+                    || identity != Character::Astrologer && taken_back > 0
+            }
+        };
+        ensure(identity_fits, in_seat_list(i, "pile", position, WRONG_IDENTITY))
     }
 
-    fn may_have_taken_back(&self, seat: Seat) -> bool {
-        self.most_taken_back(seat) > 0
+    /// The first place in a pile of a card that lies below it, or is assassinated.
+    #[cold]
+    fn second_time(&self, seat: Seat) -> usize {
+        let mut seen = self.assassinated[seat];
+        let first_time = |played: &PlayedCard| {
+            let first_time = !seen.contains(played.card.card());
+            seen.insert(played.card.card());
+            first_time
+        };
+        self.pile(seat).take_while(first_time).count()
     }
 
     /// How many cards a seat can have taken back at the most: one with its Astrologer, which never leaves the table, and
     /// one with a Forger that imitated it, which cannot be taken back in its turn (R9.4).
     fn most_taken_back(&self, seat: Seat) -> usize {
-        let shown = self.shown[seat];
-        let imitated =
-            |played: PlayedCard| played.card == Character::Forger && played.identity == Character::Astrologer;
-        let forger = self.assassinated[seat].contains(Card::Forger) || self.pile(seat).any(imitated);
-        let astrologers = usize::from(shown.contains(Card::Astrologer)) * (1 + usize::from(forger));
+        let imitated = self.piles[seat].forger_as(Character::Astrologer).is_some();
+        let forger = self.assassinated[seat].contains(Card::Forger) || imitated;
+        let astrologers =
+            usize::from(self.shown[seat].contains(Card::Astrologer)) * (1 + usize::from(forger));
         // Taking back ends the turn, so during it the power was not used yet.
         let unused = seat == self.active && self.has_played() && self.shows(Character::Astrologer);
         astrologers.saturating_sub(usize::from(unused))
     }
 
-    fn check_seat(&self, seat: Seat, hand_count: u8) -> Result<(), InvalidPosition> {
+    fn check_seat(&self, seat: Seat, hand_count: u8, most_taken_back: usize) -> Result<(), InvalidPosition> {
         let i = seat.index();
         let protected_nobody = self.is_protected(seat) && self.visible(seat).is_none();
         ensure(!protected_nobody, in_seat(i, "protected", "no character is visible"))?;
@@ -104,11 +108,13 @@ impl Table {
         ensure(fits, in_seat(i, "hand", "not the number of cards that the seat must hold"))?;
 
         let known = self.known[seat];
+        if known.is_empty() {
+            return Ok(()); // as nearly always
+        }
         ensure(known.without(unseen).is_empty(), in_seat(i, "known", "a card that lies on the table"))?;
         ensure(known.len() <= hand_count, in_seat(i, "known", "more cards than the hand has"))?;
         let taken_back = known.and(CardSet::CHARACTERS);
-        let can_know =
-            taken_back.len() <= self.most_taken_back(seat) && !taken_back.contains(Card::Astrologer);
+        let can_know = taken_back.len() <= most_taken_back && !taken_back.contains(Card::Astrologer);
         ensure(can_know, in_seat(i, "known", "more cards than can have been taken back"))
     }
 
@@ -128,26 +134,22 @@ impl Table {
     fn check_marquis_order(&self) -> Result<(), InvalidPosition> {
         let wrong =
             |position| in_list("marquis_order", position, "not a card that counts as Marquis in its turn");
-        let mut next_position = PerSeat([0; 4]);
-        let mut entries = 0;
-        for (seat, card) in self.marquis_order() {
-            let mut pile = self.pile(seat).enumerate().skip(next_position[seat]);
-            let found = pile.find(|(_, played)| played.identity == Character::Marquis);
-            let Some((position, played)) = found else { return Err(wrong(entries)) };
-            ensure(played.card == card, wrong(entries))?;
-            next_position[seat] = position + 1;
-            entries += 1;
+        let mut left = PerSeat(self.piles.0.map(Pile::marquises));
+        for (entry, (seat, card)) in self.marquis_order().enumerate() {
+            let [first, second] = left[seat];
+            ensure(first == Some(card), wrong(entry))?;
+            left[seat] = [second, None];
         }
-        let marquises = self.seats().flat_map(|seat| self.pile(seat));
-        let count = marquises.filter(|played| played.identity == Character::Marquis).count();
-        ensure(count == entries, in_table("marquis_order", "a card that counts as Marquis is missing"))
+        let missing = left.0.into_iter().any(|[first, _]| first.is_some());
+        ensure(!missing, in_table("marquis_order", "a card that counts as Marquis is missing"))
     }
 
     /// R5.4, R13, R14.1
-    fn check_turns(&self) -> Result<(), InvalidPosition> {
+    fn check_turns(&self, taken_back: &PerSeat<usize>) -> Result<(), InvalidPosition> {
         let characters = |seat| self.shown[seat].and(CardSet::CHARACTERS).len();
         let least_played: usize = self.seats().map(characters).sum();
-        let most_played = least_played + self.seats().map(|seat| self.most_taken_back(seat)).sum::<usize>();
+        let most_taken_back: usize = self.seats().map(|seat| taken_back[seat]).sum();
+        let most_played = least_played + most_taken_back;
         let (players, begun, idle) =
             (usize::from(self.players), usize::from(self.turn), usize::from(self.idle_turns));
         // Since the last character was played, as many turns have passed as are idle; between two, fewer than players.
@@ -157,11 +159,10 @@ impl Table {
         let most = most_played + most_played.saturating_sub(1) * (players - 1) + since;
         ensure(begun <= most, in_table("turn", "more turns than can have been"))?;
 
-        let uncertain = self.seats().any(|seat| self.may_have_taken_back(seat));
         let forgers = self.seats().filter(|&seat| self.shown[seat].contains(Card::Forger)).count();
         let direction = if forgers % 2 == 0 { Direction::Clockwise } else { Direction::Counterclockwise };
         ensure(
-            uncertain || self.direction == direction,
+            most_taken_back > 0 || self.direction == direction,
             in_table("direction", "not what the Forgers made it"),
         )?;
 

@@ -198,11 +198,12 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    #[inline(always)]
     fn take<const N: usize>(&mut self) -> Result<[u8; N], SaveError> {
         let rest = self.bytes.get(self.offset..).unwrap_or_default();
         self.offset += N;
-        let error = SaveError::Length { found: self.bytes.len(), expected: self.offset };
-        rest.first_chunk().copied().ok_or(error)
+        let too_short = || SaveError::Length { found: self.bytes.len(), expected: self.offset };
+        rest.first_chunk().copied().ok_or_else(too_short)
     }
 
     fn byte(&mut self) -> Result<u8, SaveError> {
@@ -210,8 +211,14 @@ impl Reader<'_> {
     }
 
     /// The byte read last has no meaning.
+    #[cold]
     fn value(&self, expected: &'static str) -> SaveError {
-        let offset = self.offset.saturating_sub(1);
+        self.value_at(self.offset.saturating_sub(1), expected)
+    }
+
+    /// The byte there has no meaning.
+    #[cold]
+    fn value_at(&self, offset: usize, expected: &'static str) -> SaveError {
         SaveError::Value { offset, value: self.bytes.get(offset).copied().unwrap_or_default(), expected }
     }
 
@@ -222,13 +229,10 @@ impl Reader<'_> {
     }
 
     fn seat(&mut self, number: u8) -> Result<Seat, SaveError> {
-        Seat::new(number).ok_or(self.value("a seat, 0 to 3"))
+        Seat::new(number).ok_or_else(|| self.value("a seat, 0 to 3"))
     }
 
-    fn cards(&mut self) -> Result<CardSet, SaveError> {
-        CardSet::from_bits(u16::from_le_bytes(self.take()?)).ok_or(self.value("cards, a bit each"))
-    }
-
+    #[inline(always)]
     fn game(&mut self, players: u8, own_table: bool) -> Result<Game, SaveError> {
         let (offers, holder) = self.with_flag()?;
         let ask_veto = if holder { AskVeto::Holder } else { AskVeto::Always };
@@ -256,20 +260,48 @@ impl Reader<'_> {
         Ok(Game::from_parts(table, hands, decks))
     }
 
+    #[inline(always)]
     fn read_seat(&mut self, seat: Seat, table: &mut Table) -> Result<(CardSet, Deck), SaveError> {
-        [table.coins[seat], table.jewels[seat], table.open_vetoes[seat]] = self.take()?;
-        let flags = self.byte()?;
+        let start = self.offset;
+        let [
+            coins,
+            jewels,
+            open_vetoes,
+            flags,
+            h0,
+            h1,
+            k0,
+            k1,
+            a0,
+            a1,
+            d0,
+            d1,
+            d2,
+            d3,
+            p0,
+            p1,
+            p2,
+            p3,
+            p4,
+            p5,
+            p6,
+            p7,
+        ] = self.take::<SEAT_LENGTH>()?;
         if flags > 3 {
-            return Err(self.value("two flags"));
+            return Err(self.value_at(start + 3, "two flags"));
         }
+        let cards = |at: usize, [low, high]: [u8; 2]| {
+            let cards = CardSet::from_bits(u16::from_le_bytes([low, high]));
+            cards.ok_or_else(|| self.value_at(start + at + 1, "cards, a bit each"))
+        };
+        let (hand, known, assassinated) = (cards(4, [h0, h1])?, cards(6, [k0, k1])?, cards(8, [a0, a1])?);
+        let pile = Pile::from_bits(u64::from_le_bytes([p0, p1, p2, p3, p4, p5, p6, p7]));
+        let pile = pile.ok_or_else(|| self.value("a pile"))?;
+        (table.coins[seat], table.jewels[seat], table.open_vetoes[seat]) = (coins, jewels, open_vetoes);
+        (table.known[seat], table.assassinated[seat]) = (known, assassinated);
         table.protected.set(seat, flags & 2 != 0);
-        let hand = self.cards()?;
-        table.known[seat] = self.cards()?;
-        table.assassinated[seat] = self.cards()?;
-        let deck = Deck::from_nibbles(u32::from_le_bytes(self.take()?));
-        let pile = Pile::from_bits(u64::from_le_bytes(self.take()?)).ok_or(self.value("a pile"))?;
         table.set_pile(seat, pile, flags & 1 != 0);
-        Ok((hand, deck))
+        Ok((hand, Deck::from_nibbles(u32::from_le_bytes([d0, d1, d2, d3]))))
     }
 
     fn pending(&mut self) -> Result<Pending, SaveError> {
@@ -294,7 +326,7 @@ impl Reader<'_> {
         let (provider, client) = (self.seat(roles & 15)?, self.seat(roles >> 4)?);
         let offers = self.byte()?;
         let [coins, jewels, vetoes] = self.take()?;
-        let price = Price::new(coins, jewels, vetoes).ok_or(self.value("a price"))?;
+        let price = Price::new(coins, jewels, vetoes).ok_or_else(|| self.value("a price"))?;
         Ok(Pending { kind, seat, attack, attacks, provider, client, price, offers })
     }
 }

@@ -80,6 +80,7 @@ impl ExchangeRange {
         self.len_with_vetoes()
     }
 
+    #[cold]
     fn len_with_vetoes(self) -> usize {
         (1..=self.most).map(|times| self.choices(times)).sum()
     }
@@ -97,6 +98,7 @@ impl ExchangeRange {
         self.get_with_vetoes(index)
     }
 
+    #[cold]
     fn get_with_vetoes(self, index: usize) -> Option<Exchange> {
         let mut index = index;
         for times in 1..=self.most {

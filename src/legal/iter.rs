@@ -27,7 +27,8 @@ impl LegalActionsIter {
 impl Iterator for LegalActionsIter {
     type Item = Action;
 
-    #[inline]
+    // In line, so that a walk keeps in registers where it is.
+    #[inline(always)]
     fn next(&mut self) -> Option<Action> {
         if self.next >= self.end {
             return None;
@@ -41,7 +42,7 @@ impl Iterator for LegalActionsIter {
         }
         self.last = match self.last {
             Some(last) => self.actions.after(last, index),
-            None => self.actions.get(index),
+            None => self.actions.get_ranged(index),
         };
         self.last
     }

@@ -106,6 +106,12 @@ impl LegalActions {
         }
     }
 
+    /// The same, not in line: a walk needs it once.
+    #[inline(never)]
+    fn get_ranged(self, index: usize) -> Option<Action> {
+        self.get(index)
+    }
+
     /// Those with ids below 48, as bits.
     #[inline(always)]
     pub(crate) fn small_ids(&self) -> u64 {
@@ -173,7 +179,7 @@ impl LegalActions {
     }
 
     /// The exchange or offer that follows this one, at that place.
-    #[inline]
+    #[inline(always)]
     fn after(&self, action: Action, index: usize) -> Option<Action> {
         match (self.ranges, action) {
             (Ranges::Exchanges(exchanges), Action::Exchange(exchange)) => {

@@ -122,7 +122,7 @@ impl OfferRanges {
     }
 
     /// The price that follows this one, at that place.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn after(&self, client: Seat, price: Price, index: usize) -> Option<(Seat, Price)> {
         let mut next = self.successor(client, price)?;
         if index == usize::from(self.left_out) {
@@ -132,7 +132,7 @@ impl OfferRanges {
     }
 
     /// The price that follows this one, be it the one on the table or not.
-    #[inline]
+    #[inline(always)]
     fn successor(&self, client: Seat, price: Price) -> Option<(Seat, Price)> {
         let limits = Price::from_bits((self.limits >> (16 * client.number())) as u16);
         if let Some(next) = price.next_within(limits) {

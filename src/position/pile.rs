@@ -32,14 +32,65 @@ impl Pile {
 
     /// `None` if the number of cards is impossible, or something stands where nothing should; which cards they are
     /// is still to be checked.
+    #[inline]
     pub(crate) fn from_bits(bits: u64) -> Option<Self> {
-        let pile = Self(bits);
-        let len = pile.len();
-        let mut canonical = Self::default();
-        if len <= Character::COUNT {
-            pile.iter().for_each(|played| canonical.push(played));
+        const NO_MORE: u8 = 16 - Character::COUNT as u8; // what a character's number and this make has no bit 4
+        const ONES: u64 = 0x0101_0101_0101;
+        const EVEN: u64 = 15 * ONES;
+        const ADDED: u64 = NO_MORE as u64 * ONES;
+        let (pile, all) = (Self(bits), bits & ((1 << FORGER_SHIFT) - 1));
+        if pile.len() > Character::COUNT {
+            return None;
         }
-        (pile == canonical).then_some(pile)
+        let beyond = all >> (4 * pile.len());
+        // Every second nibble as a byte, so that no sum reaches the next one.
+        let too_great = (((all & EVEN) + ADDED) | ((all >> 4 & EVEN) + ADDED)) & (ONES << 4);
+        let forger = (bits >> FORGER_SHIFT) as u8;
+        let has_forger = pile.position(Character::Forger).is_some();
+        let most = if has_forger { Character::COUNT as u8 - 1 } else { 0 };
+        (beyond == 0 && too_great == 0 && forger <= most).then_some(pile)
+    }
+
+    /// The cards; one that lies there twice is in it once.
+    #[inline]
+    pub(crate) fn cards(self) -> CardSet {
+        // Always as many steps, since the processor could not foresee the end of a loop: the empty places count as the
+        // character of number 0, which is then looked for.
+        let bits =
+            (0..Character::COUNT).fold(0_u16, |bits, position| bits | 1 << (self.0 >> (4 * position) & 15));
+        let first = Character::ALL[0];
+        let has_first = self.position(first).is_some();
+        CardSet::of_bits(bits & !1 | u16::from(has_first))
+    }
+
+    /// Where the Forger lies, and what it counts as.
+    #[inline]
+    pub(crate) fn forger(self) -> Option<(usize, Character)> {
+        self.position(Character::Forger).map(|position| (position, self.identity_of(Character::Forger)))
+    }
+
+    /// Where the Forger lies, if it counts as this character.
+    #[inline]
+    pub(crate) fn forger_as(self, identity: Character) -> Option<usize> {
+        let is_so = (self.0 >> FORGER_SHIFT) as u8 & 15 == identity as u8; // seldom, and known without a search
+        if is_so { self.position(Character::Forger) } else { None }
+    }
+
+    /// The cards that count as Marquis, from the bottom up: the Marquis, and the Forger if it does.
+    #[inline]
+    pub(crate) fn marquises(self) -> [Option<Character>; 2] {
+        let own = self.position(Character::Marquis);
+        let marquis = own.map(|_| Character::Marquis);
+        match self.forger_as(Character::Marquis) {
+            None => [marquis, None],
+            Some(forger) if own.is_some_and(|own| own < forger) => [marquis, Some(Character::Forger)],
+            Some(_) => [Some(Character::Forger), marquis],
+        }
+    }
+
+    /// The card at that place, if there is one.
+    pub(crate) fn get(self, position: usize) -> Option<PlayedCard> {
+        (position < self.len()).then(|| self.at(position))
     }
 
     #[inline]
@@ -167,8 +218,10 @@ impl Deck {
         core::iter::from_fn(move || self.draw())
     }
 
+    /// The cards; behind a place that is empty, or has no card, there may be others.
     pub(crate) fn cards(self) -> CardSet {
-        self.iter().collect()
+        let bits = (0..8).fold(0_u32, |bits, position| bits | 1 << (self.0 >> (4 * position) & 15));
+        CardSet::of_bits(bits as u16 & !(1 << 15)) // empty places
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is kept of the legal actions from the moment when a decision is posed.
 
-use crate::vocabulary::{Action, Character, Seat, id};
+use crate::vocabulary::{Action, Character, Seat, count, id};
 
 /// The legal actions with small ids (all but exchanges and offers), as a set: bit `id` is set where that action is in it.
 /// Behind them what is costly to work out again: from bit 48 on how many Vetoes may be paid in, from bit 51 on how many
@@ -96,15 +96,6 @@ const _: () =
     assert!(Character::COUNT <= 12 && Seat::COUNT <= 12, "a block is counted by its lower twelve bits");
 const _: () =
     assert!(id::TAKE as usize + Character::COUNT <= VETOES_SHIFT as usize, "a bit for each small id");
-
-/// How many of the lower twelve bits are set: without an instruction for it, two products are faster than
-/// `count_ones`. The first brings every bit to a nibble of its own, the second adds the nibbles up.
-#[inline]
-const fn count(bits: u16) -> u8 {
-    const NIBBLES: u64 = 0x1111_1111_1111_1111;
-    let spread = ((bits & 0xfff) as u64 * 0x2000_4000_8001) & (NIBBLES >> 4);
-    (spread.wrapping_mul(NIBBLES) >> 60) as u8
-}
 
 /// The position of the set bit that has `n` set bits below it.
 #[inline(always)]

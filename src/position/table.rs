@@ -436,8 +436,7 @@ impl Table {
     pub(crate) fn set_pile(&mut self, seat: Seat, pile: Pile, veto_seen: bool) {
         self.piles[seat] = pile;
         self.visible[seat] = pile.visible();
-        self.shown[seat] = pile.iter().map(|played| played.card.card()).collect();
-        self.shown[seat] = self.shown[seat].or(self.assassinated[seat]);
+        self.shown[seat] = pile.cards().or(self.assassinated[seat]);
         if veto_seen {
             self.shown[seat].insert(Card::Veto);
         }

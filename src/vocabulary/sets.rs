@@ -2,6 +2,17 @@
 
 use crate::vocabulary::{Card, Character, Seat};
 
+/// How many of the lower twelve bits are set, which is all that a set has: without an instruction for it, two products are
+/// faster than `count_ones`. The first brings every bit to a nibble of its own, the second adds the nibbles up.
+#[inline]
+pub(crate) const fn count(bits: u16) -> u8 {
+    const NIBBLES: u64 = 0x1111_1111_1111_1111;
+    let spread = ((bits & 0xfff) as u64 * 0x2000_4000_8001) & (NIBBLES >> 4);
+    (spread.wrapping_mul(NIBBLES) >> 60) as u8
+}
+
+const _: () = assert!(Card::COUNT <= 12 && Seat::COUNT <= 12, "a set is counted by its lower twelve bits");
+
 /// Makes a set and its iterator. Both sets have the same idioms, which no function can give them.
 macro_rules! bit_set {
     (
@@ -60,7 +71,7 @@ macro_rules! bit_set {
             #[inline]
             #[must_use]
             pub const fn len(self) -> usize {
-                self.0.count_ones() as usize
+                count(self.0 as u16) as usize
             }
 
             /// The members of both sets: `&` in a constant.
@@ -286,6 +297,12 @@ impl CardSet {
     #[inline]
     pub(crate) const fn of_number(card: u8) -> Self {
         Self(1 << (card & 15))
+    }
+
+    /// The set of these bits, of which each should be a card's: what is not yet checked may have others.
+    #[inline]
+    pub(crate) const fn of_bits(bits: u16) -> Self {
+        Self(bits)
     }
 
     /// The first `count` cards of it, or all.
