@@ -188,9 +188,13 @@ impl View {
 /// The cards that a viewer knows to be in a seat's hand; `own` is that hand if it is the viewer's.
 #[inline(always)]
 pub(crate) fn known_in_hand(table: &Table, seat: Seat, own: Option<CardSet>, deck_len: usize) -> CardSet {
-    match own {
-        Some(hand) => hand,
-        None if deck_len == 0 => table.unseen(seat),
-        None => table.known(seat), // R16.2
-    }
+    let public = select(deck_len == 0, table.unseen(seat), table.known(seat)); // R16.2
+    select(own.is_some(), own.unwrap_or_default(), public)
+}
+
+/// One or the other, by arithmetic: of a choice the compiler makes a branch.
+#[inline(always)]
+const fn select(first: bool, one: CardSet, other: CardSet) -> CardSet {
+    let ones = (first as u16).wrapping_neg();
+    CardSet::of_bits(one.bits() & ones | other.bits() & !ones)
 }

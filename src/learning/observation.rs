@@ -199,8 +199,7 @@ impl Known<'_> {
         vector[seat::RATE_COINS.start] = rate.map_or(0, |rate| rate.coins);
         vector[seat::RATE_JEWELS.start] = rate.map_or(0, |rate| rate.jewels);
         put_flags(vector, seat::VISIBLE.start, CardSet::CHARACTERS.bits() & 1 << visible);
-        vector[seat::FORGER_VISIBLE.start] =
-            u8::from(pile.top().is_some_and(|top| top.card == Character::Forger));
+        vector[seat::FORGER_VISIBLE.start] = u8::from(pile.forger_on_top());
         let own = (number == self.viewer).then_some(self.hand);
         let known = known_in_hand(table, number, own, deck_count.into());
         put_flags(vector, seat::KNOWN_IN_HAND.start, known.bits());
@@ -216,18 +215,17 @@ const fn flags_from_1(number: u16) -> u64 {
     super::flags::spread(1 << (number - 1))
 }
 
-/// The places of the cards, and what the Forger counts as.
+/// The places of the cards, and what the Forger counts as. Without a branch, since every pile is another: from the top down,
+/// the places without a card, which count as the character of number 0, come before the cards.
 #[inline(always)]
 fn write_pile(pile: Pile, vector: &mut [u8; seat::LEN]) {
     const PLACES: usize = seat::PILE_PLACES.start;
     put(vector, PLACES, 0);
     put_half(vector, PLACES + 7, 0);
-    let mut forger = 0;
-    for (place, played) in (1..).zip(pile.iter()) {
-        vector[PLACES + played.card.index()] = place;
-        if played.card == Character::Forger {
-            forger = 1 << played.identity as u16;
-        }
+    let len = pile.len();
+    for position in (0..Character::COUNT).rev() {
+        let place = if position < len { position as u8 + 1 } else { 0 };
+        vector[PLACES + pile.nibble(position)] = place;
     }
-    put_eleven(vector, seat::FORGER_IDENTITY.start, forger);
+    put_eleven(vector, seat::FORGER_IDENTITY.start, pile.forger_identity());
 }

@@ -88,6 +88,27 @@ impl Pile {
         }
     }
 
+    /// The number of the card at that place, below 16; 0 where none lies.
+    #[inline(always)]
+    pub(crate) const fn nibble(self, position: usize) -> usize {
+        (self.0 >> ((4 * position as u32) & 63)) as usize & 15
+    }
+
+    /// The bit of the character that the Forger counts as, if it lies here; by arithmetic, since of a choice the compiler makes
+    /// a branch.
+    #[inline(always)]
+    pub(crate) const fn forger_identity(self) -> u16 {
+        let has_forger = self.position(Character::Forger).is_some();
+        (has_forger as u16) << (self.0 >> FORGER_SHIFT & 15)
+    }
+
+    /// Whether the card on top is the Forger.
+    #[inline(always)]
+    pub(crate) const fn forger_on_top(self) -> bool {
+        let top = (self.0 >> ((4 * self.len() as u32).wrapping_sub(4) & 63)) as u8 & 15;
+        (self.len() != 0) & (top == Character::Forger as u8)
+    }
+
     /// The card at that place, if there is one.
     pub(crate) fn get(self, position: usize) -> Option<PlayedCard> {
         (position < self.len()).then(|| self.at(position))
