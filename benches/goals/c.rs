@@ -9,8 +9,10 @@ use super::{GAMES, NO_GOAL, REFERENCE};
 use marquis::Game;
 use marquis::capi::{
     MARQUIS_STATUS_OK, marquis_game, marquis_game_apply, marquis_game_copy_from, marquis_game_legal_at,
-    marquis_game_legal_count, marquis_game_load, marquis_game_view, marquis_game_view_to_json, marquis_view,
+    marquis_game_legal_count, marquis_game_legal_pick, marquis_game_load, marquis_game_step_random,
+    marquis_game_view, marquis_game_view_to_json, marquis_view,
 };
+use rand_xoshiro::rand_core::Rng;
 use std::ffi::c_char;
 use std::hint::black_box;
 use std::mem::MaybeUninit;
@@ -51,9 +53,41 @@ fn playout_in_c(game: *mut marquis_game, start: *const marquis_game, rng: &mut G
     }
 }
 
+/// The same in two calls: a legal action, and applying it.
+#[inline(never)]
+fn playout_by_picks(game: *mut marquis_game, start: *const marquis_game, rng: &mut Generator) -> u64 {
+    let (mut decisions, mut action) = (0, 0_u16);
+    let pick = black_box(marquis_game_legal_pick as unsafe extern "C" fn(_, _, *mut u16) -> _);
+    let apply = black_box(marquis_game_apply as unsafe extern "C" fn(_, u16, _, usize, _, _) -> _);
+    // SAFETY: both games were made by `loaded` and are not freed; what is written to is there.
+    unsafe {
+        marquis_game_copy_from(game, start);
+        while pick(game.cast_const(), rng.next_u64(), &raw mut action) == MARQUIS_STATUS_OK {
+            apply(game, action, null_mut(), 0, null_mut(), null_mut());
+            decisions += 1;
+        }
+    }
+    decisions
+}
+
+/// The same in one call.
+#[inline(never)]
+fn playout_by_steps(game: *mut marquis_game, start: *const marquis_game, rng: &mut Generator) -> u64 {
+    let mut decisions = 0;
+    let step = black_box(marquis_game_step_random as unsafe extern "C" fn(_, _, _) -> _);
+    // SAFETY: both games were made by `loaded` and are not freed.
+    unsafe {
+        marquis_game_copy_from(game, start);
+        while step(game, rng.next_u64(), null_mut()) == MARQUIS_STATUS_OK {
+            decisions += 1;
+        }
+    }
+    decisions
+}
+
 pub fn add(lines: &mut Vec<Line<'_>>) {
     let starts: &'static [Game] = deals(4, GAMES).leak();
-    let in_c: Vec<_> = starts.iter().map(loaded).collect();
+    let starts_in_c: &'static [_] = starts.iter().map(loaded).collect::<Vec<_>>().leak();
     let later: Vec<_> = positions(4, GAMES).iter().map(loaded).collect();
     let later_too = later.clone();
     let game = loaded(&starts[0]);
@@ -65,8 +99,14 @@ pub fn add(lines: &mut Vec<Line<'_>>) {
             "C: a step of three calls, over Rust",
             Over(RUST, REFERENCE),
             (0.35, 0.2),
-            move |i, rng| playout_in_c(game, in_c[i % GAMES], rng),
+            move |i, rng| playout_in_c(game, starts_in_c[i % GAMES], rng),
         ),
+        Line::new("C: a step of two calls, over Rust", Over(RUST, REFERENCE), (0.35, 0.2), move |i, rng| {
+            playout_by_picks(game, starts_in_c[i % GAMES], rng)
+        }),
+        Line::new("C: a step of one call, over Rust", Over(RUST, REFERENCE), (0.35, 0.2), move |i, rng| {
+            playout_by_steps(game, starts_in_c[i % GAMES], rng)
+        }),
         Line::new("C: view of a seat", To(REFERENCE), (6.0, 4.0), move |i, _| {
             // SAFETY: the game was made by `loaded`, and there is a place for the view.
             black_box(unsafe { marquis_game_view(later[i % GAMES], 1, view.as_mut_ptr()) });

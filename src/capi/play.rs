@@ -17,6 +17,8 @@ use crate::vocabulary::{Action, Seat};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 
+const GAME_OVER: Failure = Failure::Status(MARQUIS_STATUS_GAME_OVER);
+
 /// What a seat has at the end.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -188,7 +190,7 @@ pub unsafe extern "C" fn marquis_game_legal_pick(
     guard(|| {
         // SAFETY: "any other pointer must be valid": the game can be read, the action written.
         let (game, out) = unsafe { (shared(game)?, Out::new(out_action)?) };
-        out.write(pick(&game.0, random)?.id());
+        out.write(pick(&game.0, random).ok_or(GAME_OVER)?);
         Ok(())
     })
 }
@@ -208,22 +210,24 @@ pub unsafe extern "C" fn marquis_game_step_random(
     guard(|| {
         // SAFETY: "any other pointer must be valid", and nobody else may use what is not `const`.
         let game = &mut unsafe { exclusive(game) }?.0;
-        let action = pick(game, random)?;
-        apply(game, action)?;
+        let action = pick(game, random).ok_or(GAME_OVER)?;
+        if !apply_quietly(game, action) {
+            return Err(Failure::Status(MARQUIS_STATUS_PANIC)); // a bug: what is picked is legal
+        }
         if !out_action.is_null() {
             // SAFETY: not NULL, so the action can be written there.
-            unsafe { Out::new(out_action) }?.write(action.id());
+            unsafe { Out::new(out_action) }?.write(action);
         }
         Ok(())
     })
 }
 
-/// The product's upper half is below the number of actions, and each comes up equally often, but for one in 2^51.
-#[inline]
-fn pick(game: &Game, random: u64) -> Result<Action, Failure> {
-    let legal = game.legal_actions();
-    let index = (u128::from(random) * legal.len() as u128) >> 64;
-    legal.get(index as usize).ok_or(Failure::Status(MARQUIS_STATUS_GAME_OVER))
+/// The product's upper half is below the number of actions, and each comes up equally often, but for one in 2^51. `None`
+/// when the game is over.
+#[inline(always)]
+fn pick(game: &Game, random: u64) -> Option<marquis_action> {
+    let index = (u128::from(random) * game.legal_count() as u128) >> 64;
+    game.legal_id_at(index as usize)
 }
 
 /// Who has won, and what everybody has.
