@@ -43,12 +43,7 @@ impl Game {
         if coins > 0 {
             self.happen(Event::Robbed { attacker, victim, coins }, tell);
         }
-        let assassinates = match kind {
-            AttackKind::Theft | AttackKind::Tribute | AttackKind::Pickpocket => false,
-            AttackKind::Assassin => true,
-            AttackKind::Thief => coins == 0,
-        };
-        if assassinates {
+        if attacks::kills(kind, coins) {
             if let Some(top) = self.table.piles[victim].top() {
                 self.happen(Event::Assassinated { attacker, victim, card: top.card }, tell);
             }
