@@ -11,6 +11,9 @@ impl Game {
     /// Asks the active player about the power of the character just played, if it has one that can do anything (R3.4).
     #[inline]
     pub(super) fn offer_power(&mut self, identity: Character, tell: &mut impl FnMut(Event)) {
+        if !identity.has_offered_power() {
+            return self.end_turn(0, tell);
+        }
         let (kind, actions) = match identity.power() {
             Power::Assassinate | Power::RobRichest => {
                 (DecisionKind::Target, powers::target_actions(&self.table))

@@ -59,14 +59,32 @@ pub(super) const fn default_row(character: Character) -> DefaultRow {
     DefaultRow { income, steals, rate, power }
 }
 
-/// Bit `i` is set where character `i` has a rate: asked at every exchange, and so without a branch for each.
-const WITH_RATE: u16 = {
-    let (mut with_rate, mut i) = (0, 0);
+impl Power {
+    /// Whether the player of the character is asked about it (R3.4).
+    const fn is_offered(self) -> bool {
+        match self {
+            Power::Assassinate
+            | Power::BuyJewel
+            | Power::TakeBack
+            | Power::Protect
+            | Power::RobRichest
+            | Power::RobAll => true,
+            Power::None | Power::NeighborsRate | Power::Tribute | Power::Annul => false,
+        }
+    }
+}
+
+/// Bit `i` of the first is set where character `i` has a rate, of the second where its power is offered: asked at every
+/// exchange and every card played, and so without a branch for each.
+const WITH_RATE_AND_OFFERED: (u16, u16) = {
+    let (mut with_rate, mut offered, mut i) = (0, 0, 0);
     while i < Character::COUNT {
-        with_rate |= (default_row(Character::ALL[i]).rate.is_some() as u16) << i;
+        let row = default_row(Character::ALL[i]);
+        with_rate |= (row.rate.is_some() as u16) << i;
+        offered |= (row.power.is_offered() as u16) << i;
         i += 1;
     }
-    with_rate
+    (with_rate, offered)
 };
 
 impl Character {
@@ -76,9 +94,15 @@ impl Character {
         default_row(self).power
     }
 
+    /// Whether its player is asked about its power, if that can do anything (R3.4).
+    #[inline(always)]
+    pub(crate) const fn has_offered_power(self) -> bool {
+        WITH_RATE_AND_OFFERED.1 >> self.index() & 1 != 0
+    }
+
     /// Whether there is a rate in the row of this character (R15.1): none in the Forger's and the Clerk's.
     #[inline(always)]
     pub(super) const fn has_rate(self) -> bool {
-        WITH_RATE >> self.index() & 1 != 0
+        WITH_RATE_AND_OFFERED.0 >> self.index() & 1 != 0
     }
 }
