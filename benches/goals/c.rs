@@ -107,7 +107,7 @@ pub fn add(lines: &mut Vec<Line<'_>>) {
         Line::new("C: a step of one call, over Rust", Over(RUST, REFERENCE), (0.35, 0.2), move |i, rng| {
             playout_by_steps(game, starts_in_c[i % GAMES], rng)
         }),
-        Line::new("C: view of a seat", To(REFERENCE), (6.0, 4.0), move |i, _| {
+        Line::new("C: view of a seat", To(REFERENCE), (13.0, 10.0), move |i, _| {
             // SAFETY: the game was made by `loaded`, and there is a place for the view.
             black_box(unsafe { marquis_game_view(later[i % GAMES], 1, view.as_mut_ptr()) });
             1

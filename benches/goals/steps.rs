@@ -136,12 +136,12 @@ pub fn add(lines: &mut Vec<Line<'_>>) {
                 1
             }),
         ),
-        Line::new("iter().nth(any), offers", To(REFERENCE), (1.5, 1.0), |i, rng| {
+        Line::new("iter().nth(any), offers", To(REFERENCE), (3.0, 2.0), |i, rng| {
             let legal = bargains[i % bargains.len()].legal_actions();
             black_box(legal.iter().nth(below(legal.len(), rng)));
             1
         }),
-        Line::new("iter().count() and last(), offers", To(REFERENCE), (1.5, 1.0), |i, _| {
+        Line::new("iter().count() and last(), offers", To(REFERENCE), (2.5, 1.5), |i, _| {
             let legal = bargains[i % bargains.len()].legal_actions();
             black_box((legal.iter().count(), legal.iter().last()));
             1
