@@ -41,6 +41,9 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
 #[cfg(feature = "capi")]
 #[doc(hidden)]
 pub mod capi;
@@ -63,7 +66,7 @@ pub use engine::outcome::{Outcome, Score};
 #[cfg(feature = "json")]
 pub use format::json::JsonError;
 pub use format::list::{ListIsFull, ShortList};
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub use format::record::{Record, ReplayError};
 pub use format::save::{MAX_SAVE, Save, SaveError};
 pub use format::snapshot::{DecisionSnapshot, SeatSnapshot, Snapshot, SnapshotResume};

@@ -89,7 +89,7 @@ impl<M: SerializeStruct> Fields<M> {
     }
 
     /// Leaves it out unless `is_there`, which is one of the others.
-    #[cfg(feature = "std")]
+    #[cfg(feature = "alloc")]
     pub(crate) fn put_if(
         &mut self,
         is_there: bool,

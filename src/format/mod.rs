@@ -10,9 +10,9 @@ pub(crate) mod list;
 #[cfg(feature = "serde")]
 mod lists;
 pub(crate) mod parts;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub(crate) mod record;
-#[cfg(all(feature = "serde", feature = "std"))]
+#[cfg(all(feature = "serde", feature = "alloc"))]
 pub(crate) mod record_file;
 #[cfg(feature = "serde")]
 mod rules_file;

@@ -6,6 +6,7 @@ use crate::legal::reasons::IllegalAction;
 use crate::position::Game;
 use crate::rules::Rules;
 use crate::vocabulary::{Action, Card, Seat};
+use alloc::vec::Vec;
 use thiserror::Error;
 
 /// A game from the deal on, for keeping and replaying.

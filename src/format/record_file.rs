@@ -5,6 +5,7 @@ use super::record::Record;
 use super::values::Object;
 use crate::rules::Rules;
 use crate::vocabulary::{Action, Card, Seat};
+use alloc::vec::Vec;
 use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};

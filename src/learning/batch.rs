@@ -6,6 +6,7 @@ use crate::legal::reasons::IllegalAction;
 use crate::position::Game;
 use crate::rules::Rules;
 use crate::vocabulary::{Action, ActionIdError, Seat};
+use alloc::vec::Vec;
 use rand_core::{Rng, SeedableRng};
 use thiserror::Error;
 

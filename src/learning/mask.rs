@@ -33,7 +33,7 @@ impl Game {
     }
 
     /// The same in place.
-    #[cfg(feature = "std")] // for batches
+    #[cfg(feature = "alloc")] // for batches
     #[inline]
     pub(super) fn write_choice_mask(&self, mask: &mut ChoiceMask) {
         mask[EXCHANGE..].fill(0);

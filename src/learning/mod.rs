@@ -26,9 +26,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 mod batch;
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 mod batch_state;
 mod choice;
 mod flags;
@@ -37,9 +37,9 @@ mod mask;
 mod observation;
 mod playout;
 
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub use batch::{Batch, BatchError, BatchOptions, StepError};
-#[cfg(feature = "std")]
+#[cfg(feature = "alloc")]
 pub use batch_state::{BatchLengthError, BatchOutput, BatchState};
 pub use choice::CHOICE_COUNT;
 pub use layout::{OBSERVATION_FIELDS, OBSERVATION_LEN, ObservationField, seat, table};

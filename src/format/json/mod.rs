@@ -20,6 +20,7 @@ use crate::rules::Rules;
 #[cfg(feature = "capi")]
 use crate::vocabulary::Action;
 use crate::vocabulary::Event;
+use alloc::string::String;
 use core::fmt;
 use serde::Serialize;
 
