@@ -12,6 +12,7 @@ from pettingzoo.utils import turn_based_aec_to_parallel, wrappers
 
 from .game import CHOICES, OBSERVATION_SIZE, Game
 from .rules import Rules
+from .text import table_text
 
 Observation = dict[str, Any]
 
@@ -122,12 +123,7 @@ class raw_env(AECEnv):
 
     def render(self) -> str | None:
         """The table as a spectator sees it, as text."""
-        view = self._game.view(None)
-        lines = [f"Turn {view.turn}, treasury {view.treasury}, bank {view.jewel_bank}, {view.decision or 'over'}"]
-        for number, seat in enumerate(view.seats):
-            shown = seat.visible.text() if seat.visible is not None else "nobody"
-            lines.append(f"  seat {number}: {seat.coins} coins, {seat.jewels} jewels, shows {shown}")
-        text = "\n".join(lines)
+        text = table_text(self._game.view(None))
         if self.render_mode == "human":
             print(text)
             return None
