@@ -302,12 +302,8 @@ def game_of_save(save: bytes) -> Game:
 
 def sample_view(text: str, seed: SupportsIndex | Buffer | None = None) -> Game:
     """Imagines a complete game from the JSON of a view alone: for a client that has no game."""
-    data = text.encode()
-    view = ffi.new("marquis_view *")
-    call_and_tell(lib.marquis_view_from_json, data, len(data), view)
-    return Game._take(lib.marquis_view_sample, view, seed_bytes(seed))
+    return View.from_json(text).sample(seed)
 
 
 def _handle_of(rules: Rules | None) -> Any:
     return ffi.NULL if rules is None else rules._handle
-

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
-from ._library import lib, optional
+from ._library import Buffer, call_and_tell, ffi, lib, optional, read_text, seed_bytes
 from .actions import Price
 from .names import AttackKind, Card, DecisionKind, Direction, card_or_none, cards_of
+
+if TYPE_CHECKING:
+    from .events import Event
+    from .game import Game
 
 
 class Rate(NamedTuple):
@@ -73,7 +78,10 @@ class SeatView:
 
 @dataclass(frozen=True)
 class View:
-    """A game as one seat knows it, or as a spectator does (`viewer` is None). Nothing hidden is in it."""
+    """A game as one seat knows it, or as a spectator does (`viewer` is None). Nothing hidden is in it.
+
+    It is all that a client needs: `update` follows the game by its events, `sample` imagines what is hidden.
+    """
 
     viewer: int | None
     players: int
@@ -90,6 +98,41 @@ class View:
     marquis_order: tuple[tuple[int, Card], ...]
     decision: Decision | None
     seats: tuple[SeatView, ...]
+    _bytes: bytes = field(repr=False)  # as the library has it, with what the fields above do not tell
+
+    def _raw(self) -> Any:
+        raw = ffi.new("marquis_view *")
+        ffi.memmove(raw, self._bytes, ffi.sizeof("marquis_view"))
+        return raw
+
+    def update(self, events: Iterable[Event]) -> View:
+        """The view after an action, from all its events in order, as the viewer sees them (`Event.seen_by`).
+
+        It equals `Game.view`. Events that cannot have happened here raise InvalidValueError.
+        """
+        happened = list(events)
+        raw, told = self._raw(), ffi.new("marquis_event[]", len(happened))
+        for index, event in enumerate(happened):
+            told[index] = event._raw[0]
+        call_and_tell(lib.marquis_view_update, raw, told, len(happened))
+        return view_of(raw)
+
+    def sample(self, seed: SupportsIndex | Buffer | None = None) -> Game:
+        """Imagines what is hidden: the game that `Game.sample` draws from the same seed; None draws at random."""
+        from .game import Game
+
+        return Game._take(lib.marquis_view_sample, self._raw(), seed_bytes(seed))
+
+    def to_json(self) -> str:
+        """The view as JSON, as `Game.view_to_json` writes it."""
+        return read_text(lib.marquis_view_to_json, self._raw())
+
+    @classmethod
+    def from_json(cls, text: str) -> View:
+        """Reads the JSON of a view; InvalidValueError says where and what the mistake is."""
+        data, raw = text.encode(), ffi.new("marquis_view *")
+        call_and_tell(lib.marquis_view_from_json, data, len(data), raw)
+        return view_of(raw)
 
 
 def decision_of(raw: Any) -> Decision | None:
@@ -146,4 +189,5 @@ def view_of(raw: Any) -> View:
         marquis_order=tuple((entry.seat, Card(entry.card)) for entry in marquises),
         decision=decision_of(raw.pending),
         seats=tuple(_seat_of(raw.seats[seat]) for seat in range(raw.players)),
+        _bytes=ffi.buffer(raw)[:],
     )
