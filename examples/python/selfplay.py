@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 import socket
 import sys
 import tempfile
@@ -23,6 +24,10 @@ from marquis.report import write_all
 CHUNK = 8
 """Matches in one piece of work."""
 
+HTTP2_SETTINGS = b"\4"
+HTTP2_BEGINNING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0\0\0" + HTTP2_SETTINGS + bytes(5)
+"""What a client of HTTP/2 says first (RFC 9113, 3.4)."""
+
 
 def chunks(games: int) -> Iterator[range]:
     """The numbers of the matches, in pieces."""
@@ -30,15 +35,21 @@ def chunks(games: int) -> Iterator[range]:
 
 
 def answers(address: str, seconds: float = 3.0) -> bool:
-    """Whether something listens at an address such as 192.168.1.5:6379; Ray itself would wait for minutes."""
+    """Whether Ray may listen at an address such as 192.168.1.5:6379; Ray itself would wait for minutes.
+
+    Ray speaks HTTP/2, in which a server begins with its settings.
+    """
     if address in ("auto", "local"):
         return True
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
-        socket.create_connection((host, int(port)), timeout=seconds).close()
+        with socket.create_connection((host, int(port)), timeout=seconds) as connection:
+            if os.environ.get("RAY_USE_TLS") == "1":
+                return True
+            connection.sendall(HTTP2_BEGINNING)
+            return connection.recv(9)[3:4] == HTTP2_SETTINGS
     except (OSError, ValueError, OverflowError):
         return False
-    return True
 
 
 def show_progress(done: int, games: int, start: float) -> None:
@@ -94,7 +105,7 @@ def main() -> None:
     except OSError as error:
         parser.error(f"--out: {options.out} cannot be written to: {error.strerror}")
     if options.address is not None and not answers(options.address):
-        parser.error(f"--address: nothing answers at {options.address}; `ray start --head` prints the address")
+        parser.error(f"--address: no Ray cluster answers at {options.address}; `ray start --head` prints the address")
     matches = play(options.opponents, options.seed, options.games, options.workers, options.address)
     print(write_all(options.out, options.opponents, matches))
     print(f"\nCSV files and plots are in {options.out}/")

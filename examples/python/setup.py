@@ -1,11 +1,12 @@
 """Builds the library with cargo, and reads its C header, when the package is built.
 
 MARQUIS_CRATE is the folder of the Rust crate; by default `crate` beside this file, where a source distribution has it, or
-the repository.
+the repository. MARQUIS_GLIBC, such as 2.17, builds with cargo-zigbuild for Linux with that version of glibc or a later one.
 """
 
 import json
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -20,6 +21,7 @@ from wheel.bdist_wheel import bdist_wheel
 
 HERE = Path(__file__).resolve().parent
 LIBRARY_SUFFIXES = (".so", ".dylib", ".dll")
+GLIBC = os.environ.get("MARQUIS_GLIBC")
 LICENSES = ("LICENSE-APACHE", "LICENSE-MIT")
 
 
@@ -33,11 +35,12 @@ def crate() -> Path:
     sys.exit(f"marquis: the Rust crate is not in {' or '.join(map(str, candidates))}; MARQUIS_CRATE can say where it is")
 
 
-def run_cargo(*arguments: str) -> str:
-    """What cargo prints."""
-    if shutil.which("cargo") is None:
-        sys.exit("marquis: cargo is missing: building this package needs Rust 1.85 or later, see https://rustup.rs")
-    command = ["cargo", *arguments, "--manifest-path", str(crate() / "Cargo.toml")]
+def run_cargo(*arguments: str, program: str = "cargo") -> str:
+    """What cargo prints, or another program like it."""
+    if shutil.which(program) is None:
+        origin = "pip install cargo-zigbuild ziglang" if GLIBC else "Rust 1.85 or later, see https://rustup.rs"
+        sys.exit(f"marquis: {program} is missing: building this package needs {origin}")
+    command = [program, *arguments, "--manifest-path", str(crate() / "Cargo.toml")]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode != 0:
         sys.exit(f"marquis: `{' '.join(command)}` failed; what it says is above")
@@ -47,7 +50,10 @@ def run_cargo(*arguments: str) -> str:
 def build_library() -> Path:
     """The shared library, built by cargo."""
     command = ["rustc", "--release", "--lib", "--features", "capi", "--crate-type", "cdylib"]
-    output = run_cargo(*command, "--message-format", "json-render-diagnostics")
+    if GLIBC:
+        command += ["--target", f"{platform.machine()}-unknown-linux-gnu.{GLIBC}"]
+    program = "cargo-zigbuild" if GLIBC else "cargo"
+    output = run_cargo(*command, "--message-format", "json-render-diagnostics", program=program)
     messages = (json.loads(line) for line in output.splitlines() if line.startswith("{"))
     built = [file for message in messages for file in message.get("filenames", []) if file.endswith(LIBRARY_SUFFIXES)]
     if not built:
@@ -105,7 +111,8 @@ class PlatformWheel(bdist_wheel):
     """A wheel for this platform and any Python 3, since the library knows nothing of Python."""
 
     def get_tag(self) -> tuple[str, str, str]:
-        return "py3", "none", super().get_tag()[2]
+        needs = f"manylinux_{GLIBC.replace('.', '_')}_{platform.machine()}" if GLIBC else super().get_tag()[2]
+        return "py3", "none", needs
 
 
 class BinaryDistribution(Distribution):
