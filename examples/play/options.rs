@@ -30,7 +30,7 @@ Play Marquis in a terminal against simple opponents.
 
 Usage: play [OPTIONS]
   --players N    how many play, 2 to 4 (default 3)
-  --seat S       your seat, from 0 (default 0; seat 0 begins)
+  --seat S       your seat, from 1 (default 1; seat 1 begins)
   --seed N       deal these cards again: a number up to 2^64 - 1
   --lang en|fr   the language (default en)
   --watch        opponents play all seats; so too if standard input is not a terminal
@@ -44,7 +44,7 @@ Jouer à Marquis dans un terminal contre des adversaires simples.
 
 Usage : play [OPTIONS]
   --players N    nombre de joueurs, de 2 à 4 (3 par défaut)
-  --seat S       votre place, à partir de 0 (0 par défaut ; la place 0 commence)
+  --seat S       votre place, à partir de 1 (1 par défaut ; la place 1 commence)
   --seed N       redistribuer les mêmes cartes : un nombre jusqu’à 2^64 - 1
   --lang en|fr   la langue (en par défaut)
   --watch        les adversaires jouent tout ; de même si l’entrée n’est pas un terminal
@@ -54,6 +54,11 @@ Usage : play [OPTIONS]
   --help         cette aide
 ",
 ];
+
+/// A seat as people count: from 1.
+fn nth_seat(number: u8) -> Option<Seat> {
+    Seat::new(number.checked_sub(1)?)
+}
 
 impl Options {
     /// Reads the arguments, without the program's name.
@@ -75,10 +80,9 @@ impl Options {
         options.read(Parser::from_args(arguments)).map_err(|error| error.to_string())?;
         if options.seat.number() >= options.players && !options.watch {
             return Err(format!(
-                "--seat {}: {} players sit at 0 to {}",
-                options.seat,
-                options.players,
-                options.players - 1
+                "--seat {}: {players} players sit at 1 to {players}",
+                options.seat.number() + 1,
+                players = options.players
             ));
         }
         Ok(options)
@@ -91,7 +95,7 @@ impl Options {
                     self.players =
                         read(&mut parser, "--players", "2 to 4", |n| (2..=4).contains(&n).then_some(n))?;
                 }
-                Arg::Long("seat") => self.seat = read(&mut parser, "--seat", "0 to 3", Seat::new)?,
+                Arg::Long("seat") => self.seat = read(&mut parser, "--seat", "1 to 4", nth_seat)?,
                 Arg::Long("seed") => {
                     self.seed = Some(read(&mut parser, "--seed", "a number up to 2^64 - 1", Some)?)
                 }

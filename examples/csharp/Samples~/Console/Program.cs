@@ -12,7 +12,7 @@ internal static class Program
 {
     private const string Help = @"Usage: Console [options]
   --players N     2 to 4 players (4)
-  --seat N        you play seat N, from 0 (nobody's: all play at random)
+  --seat N        you play seat N, from 1 (nobody's: all play at random)
   --seed N        the cards and the choices of the others (the clock's)
   --record FILE   write the record of the game there
   --help          this text";
@@ -102,12 +102,23 @@ internal static class Program
                 switch (name)
                 {
                     case "--players": Players = int.Parse(value, CultureInfo.InvariantCulture); break;
-                    case "--seat": Seat = int.Parse(value, CultureInfo.InvariantCulture); break;
+                    case "--seat": Seat = SeatOf(value); break;
                     case "--seed": Seed = uint.Parse(value, CultureInfo.InvariantCulture); break;
                     case "--record": Record = value; break;
                     default: throw new FormatException(name + " is unknown.");
                 }
             }
+        }
+
+        /// <summary>People count seats from 1.</summary>
+        private static int SeatOf(string value)
+        {
+            int number = int.Parse(value, CultureInfo.InvariantCulture);
+            if (number < 1 || number > 4)
+            {
+                throw new FormatException("--seat " + value + ": seats are 1 to 4.");
+            }
+            return number - 1;
         }
     }
 }
