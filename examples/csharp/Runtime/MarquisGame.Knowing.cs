@@ -18,7 +18,7 @@ namespace Marquis
 
         /// <summary>
         /// What a seat may know as a JSON object on one line, a new string, for the client of that seat. It also tells what is
-        /// legal, if it is the viewer who decides. <see cref="SampleView"/> reads it.
+        /// legal, if it is the viewer who decides. <see cref="SampleView(string, byte[])"/> reads it.
         /// </summary>
         /// <param name="viewer">A seat, or <see cref="MarquisLibrary.Spectator"/>.</param>
         /// <exception cref="MarquisException">Nobody sits there.</exception>
@@ -88,12 +88,53 @@ namespace Marquis
             RequireSeed(seed);
             MarquisError error;
             MarquisView view;
-            fixed (byte* start = bytes, seedStart = seed)
+            fixed (byte* start = bytes)
             {
                 int status = Native.marquis_view_from_json(start, (UIntPtr)bytes.Length, &view, &error);
                 MarquisException.Check(status, &error);
-                MarquisException.Check(Native.marquis_view_sample(&view, seedStart, out GameHandle sample));
+            }
+            return SampleView(in view, seed);
+        }
+
+        /// <summary>Imagines a complete game from a view alone: for a client that has no game.</summary>
+        /// <param name="view">The view; the same view and seed give the same game as <see cref="Sample"/>.</param>
+        /// <param name="seed">32 bytes.</param>
+        /// <exception cref="MarquisException">The view cannot be.</exception>
+        /// <exception cref="ArgumentException">The seed is not 32 bytes long.</exception>
+        public static unsafe MarquisGame SampleView(in MarquisView view, byte[] seed)
+        {
+            MarquisLibrary.RequireAbi();
+            RequireSeed(seed);
+            MarquisView known = view;
+            fixed (byte* seedStart = seed)
+            {
+                MarquisException.Check(Native.marquis_view_sample(&known, seedStart, out GameHandle sample));
                 return new MarquisGame(sample);
+            }
+        }
+
+        /// <summary>
+        /// Brings a view up to date with all events of one action. It is then the view that <see cref="GetView"/> gives. It
+        /// allocates nothing.
+        /// </summary>
+        /// <param name="view">The view before the action; unchanged if this fails.</param>
+        /// <param name="events">The events in order, as the viewer sees them (<see cref="MarquisEvent.SeenBy"/>).</param>
+        /// <param name="count">How many of them.</param>
+        /// <exception cref="MarquisException">They cannot have happened there; its Path says which.</exception>
+        /// <exception cref="ArgumentOutOfRangeException">There are not so many events.</exception>
+        public static unsafe void UpdateView(ref MarquisView view, MarquisEvent[] events, int count)
+        {
+            MarquisLibrary.RequireAbi();
+            Require(events, "events");
+            if (count < 0 || count > events.Length)
+            {
+                throw new ArgumentOutOfRangeException("count");
+            }
+            MarquisError error;
+            fixed (MarquisView* known = &view)
+            fixed (MarquisEvent* first = events)
+            {
+                MarquisException.Check(Native.marquis_view_update(known, first, (UIntPtr)count, &error), &error);
             }
         }
     }

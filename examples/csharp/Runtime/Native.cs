@@ -113,6 +113,10 @@ namespace Marquis
         internal static extern int marquis_view_sample(MarquisView* view, byte* seed, out GameHandle sample);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern int marquis_view_update(
+            MarquisView* view, MarquisEvent* events, UIntPtr count, MarquisError* error);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern int marquis_event_seen_by(MarquisEvent* happened, uint viewer, MarquisEvent* seen);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -23,6 +23,62 @@ namespace Marquis.Tests
         }
 
         [Test]
+        public void AViewFollowsTheEventsAndIsSampled()
+        {
+            var events = new MarquisEvent[MarquisLibrary.MaxEvents];
+            for (ulong seed = 0; seed < 6; seed++)
+            {
+                int players = 2 + (int)seed % 3;
+                using (MarquisGame game = MarquisGame.Deal(players, 0, seed))
+                {
+                    for (int viewer = 0; viewer < players; viewer++)
+                    {
+                        using (MarquisGame copy = game.Clone())
+                        {
+                            Follow(copy, viewer, seed, events);
+                        }
+                    }
+                }
+            }
+        }
+
+        private static void Follow(MarquisGame game, int viewer, ulong seed, MarquisEvent[] events)
+        {
+            game.GetView(viewer, out MarquisView view);
+            for (int step = 0; game.LegalCount > 0; step++)
+            {
+                MarquisView before = view;
+                int count = game.Apply(Playing.Choose(game, seed, step), events);
+                for (int index = 0; index < count; index++)
+                {
+                    events[index] = events[index].SeenBy(viewer);
+                }
+                Assert.Throws<MarquisException>(() => MarquisGame.UpdateView(ref before, events, count - 1));
+                MarquisGame.UpdateView(ref view, events, count);
+                game.GetView(viewer, out MarquisView expected);
+                Assert.IsTrue(SameBytes(view, expected));
+                Assert.IsFalse(SameBytes(before, expected));
+                using (MarquisGame one = MarquisGame.SampleView(in view, Seed))
+                using (MarquisGame other = game.Sample(viewer, Seed))
+                {
+                    Assert.AreEqual(other.ToJson(), one.ToJson());
+                }
+            }
+        }
+
+        private static unsafe bool SameBytes(MarquisView one, MarquisView other)
+        {
+            for (int index = 0; index < sizeof(MarquisView); index++)
+            {
+                if (((byte*)&one)[index] != ((byte*)&other)[index])
+                {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        [Test]
         public void ARecordIsReplayed()
         {
             var done = new MarquisAction[60];
