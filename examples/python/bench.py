@@ -1,4 +1,4 @@
-"""Measures how many decisions a second VectorGame makes on one core, as a ratio to the library's own playout.
+"""Measures how many decisions a second VectorGame makes on one core, as a ratio to the library's own playout and to calls of C.
 
 python bench.py [--games N] [--seconds S]
 """
@@ -57,6 +57,32 @@ def playout_rate(seconds: float) -> float:
         return rate(play, round(average * games), seconds)
 
 
+def compare_with_c(games: int, seconds: float) -> None:
+    """The same steps by one call of C each, which does nothing else in Python: what the rest of VectorGame costs."""
+    from marquis._library import ffi, lib
+
+    vector, plain = VectorGame(games, seed=1), VectorGame(games, seed=1)
+    arrays = ffi.cast("uint8_t *", plain.observe().ctypes.data), ffi.cast("uint8_t *", plain.masks().ctypes.data)
+    rewards = ffi.cast("float *", plain.rewards().ctypes.data)
+    with plain._handle.writing as pointer:
+
+        def step_in_c() -> None:
+            lib.marquis_batch_step_random(pointer, ffi.NULL, 0, ffi.NULL)
+
+        def observe_in_c() -> None:
+            step_in_c()
+            lib.marquis_batch_observe(pointer, *arrays, rewards, games)
+
+        def observe() -> None:
+            vector.step_random()
+            vector.observe()
+
+        pairs = {"step": (vector.step_random, step_in_c), "step, observation, masks": (observe, observe_in_c)}
+        for name, (in_python, in_c) in pairs.items():
+            spent = [1e9 / rate(step, games, seconds) for step in (in_python, in_c)]
+            print(f"{name:24} {games:6} games: {spent[0]:6.1f} ns a game, {spent[0] / spent[1]:.2f} of the calls of C alone")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=256, help="games side by side")
@@ -85,6 +111,7 @@ def main() -> None:
     for name, step in measured.items():
         speed = rate(step, options.games, options.seconds)
         print(f"{name:42} {speed / 1e6:6.2f} million decisions a second, {speed / reference:5.2f} of the playout")
+    compare_with_c(options.games, options.seconds)
 
 
 if __name__ == "__main__":
