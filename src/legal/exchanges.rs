@@ -17,12 +17,12 @@ pub(crate) fn exchange_actions(table: &Table, exchanges: &ExchangeRange) -> Smal
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ExchangeRange {
     /// Coins for one exchange; it does not matter where no Vetoes may be paid in.
-    price: u8,
-    coins: u8,
+    pub(super) price: u8,
+    pub(super) coins: u8,
     /// Vetoes that may be paid in (R13.2).
-    vetoes: u8,
+    pub(super) vetoes: u8,
     /// The most times that all coins and Vetoes, and the bank, allow.
-    most: u8,
+    pub(super) most: u8,
 }
 
 impl ExchangeRange {
@@ -144,7 +144,7 @@ pub(crate) fn payable_vetoes(table: &Table, hand: CardSet) -> u8 {
 }
 
 #[inline]
-fn most_times(rate: Rate, coins: u8, bank: u8) -> u8 {
+pub(super) fn most_times(rate: Rate, coins: u8, bank: u8) -> u8 {
     let times = quotient(coins.into(), rate.coins).min(quotient(bank.into(), rate.jewels));
     times.min(Exchange::MAX_TIMES.into()) as u8
 }

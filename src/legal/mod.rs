@@ -3,6 +3,8 @@
 
 pub(crate) mod attacks;
 pub(crate) mod exchanges;
+#[cfg(test)]
+mod exhaustive;
 mod iter;
 pub(crate) mod offers;
 pub(crate) mod powers;

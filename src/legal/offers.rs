@@ -155,19 +155,19 @@ pub(crate) fn within(price: Price, limits: Price) -> bool {
 
 /// How many prices there are up to these limits.
 #[inline]
-fn count(limits: Price) -> u16 {
+pub(super) fn count(limits: Price) -> u16 {
     (u16::from(limits.coins()) + 1) * (u16::from(limits.jewels()) + 1) * (u16::from(limits.vetoes()) + 1)
 }
 
 /// The place of a price among those up to these limits: coins first, then jewels, then Vetoes, as in its id.
 #[inline]
-fn rank(limits: Price, price: Price) -> u16 {
+pub(super) fn rank(limits: Price, price: Price) -> u16 {
     let coins = u16::from(price.coins()) * (u16::from(limits.jewels()) + 1);
     (coins + u16::from(price.jewels())) * (u16::from(limits.vetoes()) + 1) + u16::from(price.vetoes())
 }
 
 #[inline]
-fn price_at(limits: Price, rank: u16) -> Option<Price> {
+pub(super) fn price_at(limits: Price, rank: u16) -> Option<Price> {
     let (rest, vetoes) = divide(rank, limits.vetoes());
     let (coins, jewels) = divide(rest, limits.jewels());
     Price::new(coins as u8, jewels as u8, vetoes as u8)

@@ -1,6 +1,8 @@
 //! A position: what lies on the table, the hands and decks, and how an event changes them.
 
 mod change;
+#[cfg(test)]
+mod exhaustive;
 mod game;
 mod pile;
 mod small;

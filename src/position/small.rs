@@ -99,7 +99,7 @@ const _: () =
 
 /// The position of the set bit that has `n` set bits below it.
 #[inline(always)]
-fn nth_bit(bits: u64, n: usize) -> u32 {
+pub(super) fn nth_bit(bits: u64, n: usize) -> u32 {
     let without_lowest = |bits: u64| bits & bits.wrapping_sub(1);
     // Selections, since the processor could not predict a loop; a hand, and so nearly every list, has at most four.
     let from_1 = without_lowest(bits);
