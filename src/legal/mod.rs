@@ -3,7 +3,7 @@
 
 pub(crate) mod attacks;
 pub(crate) mod exchanges;
-#[cfg(test)]
+#[cfg(all(test, feature = "std"))]
 mod exhaustive;
 mod iter;
 pub(crate) mod offers;

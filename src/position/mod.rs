@@ -1,7 +1,7 @@
 //! A position: what lies on the table, the hands and decks, and how an event changes them.
 
 mod change;
-#[cfg(test)]
+#[cfg(all(test, feature = "std"))]
 mod exhaustive;
 mod game;
 mod pile;
