@@ -1,5 +1,6 @@
 """The example that learns: it learns, and goes on from where it stopped."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,8 @@ EXAMPLE = Path(__file__).resolve().parents[1]
 
 def train(*options):
     command = [sys.executable, "train.py", *map(str, options)]
-    return subprocess.run(command, cwd=EXAMPLE, capture_output=True, text=True, timeout=300)
+    alone = os.environ | {"OPENBLAS_NUM_THREADS": "1"}  # several threads wait for each other where cores are busy
+    return subprocess.run(command, cwd=EXAMPLE, env=alone, capture_output=True, text=True, timeout=300)
 
 
 def test_it_learns_to_beat_random_players(tmp_path):
