@@ -2,7 +2,7 @@
 
 use super::text::ShortText;
 use super::values::Object;
-use crate::rules::{AskVeto, CardRow, Rate, Rules, RulesError};
+use crate::rules::{AskVeto, CardRow, Rate, Rules, RulesError, check_income, check_rate, check_theft};
 use crate::vocabulary::{CardSet, Character};
 use core::fmt;
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
@@ -214,21 +214,13 @@ impl<'de> Visitor<'de> for RowOf {
     }
 }
 
-/// Checks one part of a character's row, all else being as by default, so that an error is found where it is.
-fn check<E: Error>(character: Character, change: impl FnOnce(&mut CardRow)) -> Result<(), E> {
-    let rules = Rules::default();
-    let mut row = rules.row(character);
-    change(&mut row);
-    rules.with_row(character, row).map(drop).map_err(without_place)
-}
-
 struct IncomeOf(Character);
 
 impl<'de> DeserializeSeed<'de> for IncomeOf {
     type Value = u8;
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<u8, D::Error> {
         let income = u8::deserialize(deserializer)?;
-        check(self.0, |row| row.income = income)?;
+        check_income(self.0, income).map_err(without_place)?;
         Ok(income)
     }
 }
@@ -240,7 +232,7 @@ impl<'de> DeserializeSeed<'de> for RateOf {
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<Rate>, D::Error> {
         let rate = Option::<(u8, u8)>::deserialize(deserializer)?;
         let rate = rate.map(|(coins, jewels)| Rate { coins, jewels });
-        check(self.0, |row| row.rate = rate)?;
+        check_rate(self.0, rate).map_err(without_place)?;
         Ok(rate)
     }
 }
@@ -283,11 +275,7 @@ impl<'de> DeserializeSeed<'de> for TheftOf {
     type Value = u8;
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<u8, D::Error> {
         let amount = u8::deserialize(deserializer)?;
-        check(self.thief, |row| {
-            if let Some(place) = row.steals.get_mut(self.victim.index()) {
-                *place = amount;
-            }
-        })?;
+        check_theft(self.thief, self.victim, amount).map_err(without_place)?;
         Ok(amount)
     }
 }

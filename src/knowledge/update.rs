@@ -70,8 +70,9 @@ impl View {
         if count < events.len() {
             return Err(UpdateError { index: count, problem: "nothing more happens", expected: None });
         }
-        let hand = self.viewer.map_or(CardSet::EMPTY, |viewer| game.hand(viewer));
-        *self = Self { viewer: self.viewer, hand, ..game.spectator_view() };
+        self.hand = self.viewer.map_or(CardSet::EMPTY, |viewer| game.hand(viewer));
+        self.hand_counts = game.hand_counts();
+        self.table = game.table;
         Ok(())
     }
 

@@ -335,25 +335,39 @@ impl core::fmt::Debug for Rules {
     }
 }
 
-/// R15.1
+/// R15.1, and the same for each part of a row, so that who reads one can tell which part is wrong.
 fn check_row(character: Character, row: &CardRow) -> Result<(), RulesError> {
-    if row.income > MAX_INCOME {
-        return Err(RulesError::Income { character, value: row.income });
+    check_income(character, row.income)?;
+    for (victim, &value) in Character::ALL.into_iter().zip(&row.steals) {
+        check_theft(character, victim, value)?;
     }
-    for victim in Character::ALL {
-        let value = row.steals[victim.index()];
-        if victim == Character::Forger && value != 0 {
-            return Err(RulesError::StealsFromForger { character, value });
-        }
-        if value > MAX_THEFT {
-            return Err(RulesError::Theft { character, victim, value });
-        }
+    check_rate(character, row.rate)
+}
+
+pub(crate) fn check_income(character: Character, value: u8) -> Result<(), RulesError> {
+    if value > MAX_INCOME {
+        return Err(RulesError::Income { character, value });
     }
-    if character == Character::Forger && *row != CardRow::default() {
-        return Err(RulesError::ForgerRow);
+    if character == Character::Forger && value > 0 { Err(RulesError::ForgerRow) } else { Ok(()) }
+}
+
+pub(crate) fn check_theft(character: Character, victim: Character, value: u8) -> Result<(), RulesError> {
+    if value == 0 {
+        return Ok(());
     }
-    match (character.has_rate(), row.rate) {
+    if victim == Character::Forger {
+        return Err(RulesError::StealsFromForger { character, value });
+    }
+    if value > MAX_THEFT {
+        return Err(RulesError::Theft { character, victim, value });
+    }
+    if character == Character::Forger { Err(RulesError::ForgerRow) } else { Ok(()) }
+}
+
+pub(crate) fn check_rate(character: Character, rate: Option<Rate>) -> Result<(), RulesError> {
+    match (character.has_rate(), rate) {
         (false, None) => Ok(()),
+        (false, Some(_)) if character == Character::Forger => Err(RulesError::ForgerRow),
         (false, Some(Rate { coins, jewels })) => Err(RulesError::ClerkRate { coins, jewels }),
         (true, None) => Err(RulesError::MissingRate { character }),
         (true, Some(Rate { coins, jewels })) => {

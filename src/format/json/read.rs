@@ -158,16 +158,21 @@ struct Parts<'r, 'de> {
 
 impl Parts<'_, '_> {
     /// Whether there is another one, before which a comma must stand.
+    #[inline]
     fn has_next(&mut self, end: u8, expected: &str) -> Result<bool, Wrong> {
-        if self.reader.peek() == Some(end) {
-            return Ok(false);
+        if self.count == 0 {
+            return Ok(self.reader.peek() != Some(end));
         }
-        if self.count > 0 {
-            self.reader.need(b',', expected)?;
-            // After a comma, the end must not come.
-            if self.reader.peek() == Some(end) {
-                return Err(Wrong::custom("a comma before the end"));
-            }
+        if !self.reader.take(b',') {
+            return if self.reader.peek() == Some(end) {
+                Ok(false)
+            } else {
+                Err(self.reader.unexpected(expected))
+            };
+        }
+        // After a comma, the end must not come.
+        if self.reader.peek() == Some(end) {
+            return Err(Wrong::custom("a comma before the end"));
         }
         Ok(true)
     }

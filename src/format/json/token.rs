@@ -122,10 +122,8 @@ impl<'de> Reader<'de> {
     /// A string, after its opening quotation mark.
     pub(super) fn characters(&mut self) -> Result<Characters<'de>, Wrong> {
         let begin = self.offset;
-        let rest = self.text.as_bytes().get(begin..).unwrap_or_default();
-        let end = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..=0x1f));
-        self.offset = begin + end.unwrap_or(rest.len());
-        match end.and_then(|end| rest.get(end)) {
+        self.offset += plain_characters(self.text.as_bytes().get(begin..).unwrap_or_default());
+        match self.text.as_bytes().get(self.offset) {
             Some(b'"') => {
                 let text = self.text.get(begin..self.offset).unwrap_or_default();
                 self.offset += 1;
@@ -281,6 +279,30 @@ impl<'de> Reader<'de> {
         }
         self.offset - begin
     }
+}
+
+/// How many bytes come before the first that is a quotation mark, a backslash or a control character.
+#[inline]
+fn plain_characters(bytes: &[u8]) -> usize {
+    const ONES: u64 = u64::MAX / 255; // a 1 in each byte
+    const HIGHEST: u64 = ONES << 7;
+    // Sets the highest bit of a byte that is zero, and perhaps of later ones, but of none before it.
+    let zero = |word: u64| word.wrapping_sub(ONES) & !word;
+    let mut count = 0;
+    while let Some(eight) = bytes.get(count..).and_then(|rest| rest.first_chunk()) {
+        let word = u64::from_le_bytes(*eight);
+        let control = word.wrapping_sub(ONES * 0x20) & !word;
+        let quote = zero(word ^ (ONES * u64::from(b'"')));
+        let backslash = zero(word ^ (ONES * u64::from(b'\\')));
+        let ends = (control | quote | backslash) & HIGHEST;
+        if ends != 0 {
+            return count + ends.trailing_zeros() as usize / 8;
+        }
+        count += 8;
+    }
+    let rest = bytes.get(count..).unwrap_or_default();
+    let end = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..=0x1f));
+    count + end.unwrap_or(rest.len())
 }
 
 /// Digits, without the zeros at their end, which say nothing but where the point is.
