@@ -64,7 +64,7 @@ def play(opponents: Sequence[str], seed: int, games: int, workers: int, address:
     import ray
 
     if address is None:
-        ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+        ray.init("local", num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     else:
         ray.init(address=address, log_to_driver=False)
     start = time.monotonic()

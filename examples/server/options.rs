@@ -24,7 +24,7 @@ Usage: server [OPTION...]                hosts games on 127.0.0.1, until it is e
   --pause MS       how long a bot or a random client thinks (default 300)
   --connect ADDR   be a client of the host at that address
   --table T        the table to join (default 0)
-  --seat S         the seat to play for
+  --seat S         the seat to play for, from 0, as client programs send it
   --token TOKEN    what the host sent when that seat was joined, to come back to it
   --help           this help
 ";
