@@ -58,7 +58,19 @@ fn without_place<E: Error>(error: RulesError) -> E {
 #[derive(Default)]
 struct Cards(Rules);
 
+/// Names the rows to our own JSON, which writes and reads those of R15 as one text. Other formats see the rows alone.
+pub(super) const DEFAULT_CARDS: &str = "DefaultCards";
+
 impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let name = if self.0.has_default_table() { DEFAULT_CARDS } else { "Cards" };
+        serializer.serialize_newtype_struct(name, &Rows(&self.0))
+    }
+}
+
+struct Rows<'a>(&'a Rules);
+
+impl Serialize for Rows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(Character::ALL.map(|character| (character.name(), Row(self.0.row(character)))))
     }
@@ -72,6 +84,13 @@ impl<'de> Deserialize<'de> for Cards {
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a map from characters to rows")
             }
+            /// The rows of R15.
+            fn visit_unit<E: Error>(self) -> Result<Cards, E> {
+                Ok(Cards::default())
+            }
+            fn visit_newtype_struct<D: Deserializer<'de>>(self, rows: D) -> Result<Cards, D::Error> {
+                rows.deserialize_map(self)
+            }
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Cards, A::Error> {
                 let mut rules = Rules::default();
                 let mut seen = CardSet::EMPTY;
@@ -82,7 +101,7 @@ impl<'de> Deserialize<'de> for Cards {
                 Ok(Cards(rules))
             }
         }
-        deserializer.deserialize_map(Map)
+        deserializer.deserialize_newtype_struct(DEFAULT_CARDS, Map)
     }
 }
 

@@ -30,7 +30,7 @@ fn all_prices_within_all_limits_have_a_place() {
         tried += u64::from(places);
     }
     let sums = [u64::from(Price::MAX_COINS), u64::from(Price::MAX_JEWELS), u64::from(Price::MAX_VETOES)];
-    assert_eq!(tried, sums.map(|most| (most + 1) * (most + 2) / 2).into_iter().product());
+    assert_eq!(tried, sums.map(|most| (most + 1) * (most + 2) / 2).into_iter().product::<u64>());
 }
 
 #[test]

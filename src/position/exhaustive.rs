@@ -59,7 +59,7 @@ fn exhaustive_decks_are_lists() {
 #[ignore = "exhaustive: 469 million decks"]
 fn exhaustive_decks_with_repeated_cards_are_lists() {
     let count = decks(&mut Vec::new(), Deck::EMPTY, 8, true);
-    assert_eq!(count, (0..=8).map(|length| (Card::COUNT as u64).pow(length)).sum());
+    assert_eq!(count, (0..=8).map(|length| (Card::COUNT as u64).pow(length)).sum::<u64>());
 }
 
 /// A deck is loaded if its cards and its length fit: no other number may look like cards that do not repeat.

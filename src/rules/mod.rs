@@ -4,6 +4,8 @@ mod packed;
 mod power;
 
 pub(crate) use crate::rules::power::Power;
+#[cfg(feature = "json")]
+pub(crate) use crate::rules::power::default_rate;
 use crate::rules::power::{DefaultRow, default_row};
 use crate::vocabulary::{Character, vocabulary};
 use thiserror::Error;
@@ -302,7 +304,7 @@ impl Rules {
     }
 
     #[inline]
-    pub(crate) fn packed_row(&self, identity: Character) -> PackedRow {
+    pub(crate) const fn packed_row(&self, identity: Character) -> PackedRow {
         self.rows[identity.index()]
     }
 

@@ -59,6 +59,12 @@ pub(super) const fn default_row(character: Character) -> DefaultRow {
     DefaultRow { income, steals, rate, power }
 }
 
+/// The rate in the card table by default, in coins and jewels.
+#[cfg(feature = "json")]
+pub(crate) const fn default_rate(character: Character) -> Option<(u8, u8)> {
+    default_row(character).rate
+}
+
 impl Power {
     /// Whether the player of the character is asked about it (R3.4).
     const fn is_offered(self) -> bool {

@@ -3,6 +3,7 @@
 //! The reader and the writer are our own: the libraries that are well kept allocate where it cannot be checked (an error, a
 //! step of a path, an event whose fields come in any order), or do not tell where in the text a mistake is.
 
+mod card_table;
 mod error;
 mod path;
 mod read;

@@ -1,7 +1,9 @@
 //! Values out of JSON: serde's side of the reader.
 
+use super::card_table;
 use super::error::{JsonError, Wrong};
 use super::token::{Characters, Reader};
+use crate::format::rules_file::DEFAULT_CARDS;
 use serde::de::{
     self, Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess,
     Visitor,
@@ -95,9 +97,12 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Wrong> {
+        if name == DEFAULT_CARDS && self.take_text(card_table::TEXT) {
+            return visitor.visit_unit();
+        }
         visitor.visit_newtype_struct(self)
     }
 

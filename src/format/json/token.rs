@@ -75,6 +75,15 @@ impl<'de> Reader<'de> {
         is_next
     }
 
+    /// Takes whole values that are written in exactly this way, if they come next.
+    pub(super) fn take_text(&mut self, values: &str) -> bool {
+        self.peek();
+        let is_next =
+            self.text.as_bytes().get(self.offset..).unwrap_or_default().starts_with(values.as_bytes());
+        self.offset += if is_next { values.len() } else { 0 };
+        is_next
+    }
+
     /// A token that must come.
     pub(super) fn need(&mut self, token: u8, expected: &str) -> Result<(), Wrong> {
         if self.take(token) { Ok(()) } else { Err(self.unexpected(expected)) }

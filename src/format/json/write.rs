@@ -2,6 +2,8 @@
 //!
 //! Our values are numbers, flags, texts, and lists and maps of them. No name has a character that JSON escapes.
 
+use super::card_table;
+use crate::format::rules_file::DEFAULT_CARDS;
 use core::fmt::{self, Display, Write};
 use serde::ser::{self, Impossible, Serialize};
 
@@ -218,8 +220,8 @@ impl<'a, W: Write + ?Sized> ser::Serializer for Writer<'a, W> {
         self.0.write_str(name)?;
         self.put("\"")
     }
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Written {
-        value.serialize(self)
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Written {
+        if name == DEFAULT_CARDS { self.put(card_table::TEXT) } else { value.serialize(self) }
     }
     fn serialize_seq(self, _: Option<usize>) -> Result<Parts<'a, W>, WriteError> {
         Parts::begin(self.0, "[")
