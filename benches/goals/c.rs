@@ -112,7 +112,7 @@ pub fn add(lines: &mut Vec<Line<'_>>) {
             black_box(unsafe { marquis_game_view(later[i % GAMES], 1, view.as_mut_ptr()) });
             1
         }),
-        Line::new("C: view to JSON", To(REFERENCE), (100.0, 80.0), move |i, _| {
+        Line::new("C: view to JSON", To(REFERENCE), (77.0, 62.0), move |i, _| {
             let (buffer, mut length) = (text.as_mut_ptr(), 0);
             // SAFETY: the game was made by `loaded`, and the buffer is as large as is said.
             let status = unsafe {

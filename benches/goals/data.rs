@@ -46,27 +46,27 @@ pub fn add(lines: &mut Vec<Line<'_>>) {
             black_box(Game::from_bytes(&saves[i % GAMES]).is_ok());
             1
         }),
-        Line::new("snapshot to JSON", To(REFERENCE), (98.0, 80.0), |i, _| {
+        Line::new("snapshot to JSON", To(REFERENCE), (70.0, 56.0), |i, _| {
             black_box(snapshots[i % 64].to_json());
             1
         }),
-        Line::new("snapshot from JSON", To(REFERENCE), (390.0, 300.0), |i, _| {
+        Line::new("snapshot from JSON", To(REFERENCE), (297.0, 240.0), |i, _| {
             black_box(Snapshot::from_json(&snapshot_texts[i % 64]).is_ok());
             1
         }),
-        Line::new("view to JSON", To(REFERENCE), (93.0, 75.0), |i, _| {
+        Line::new("view to JSON", To(REFERENCE), (77.0, 62.0), |i, _| {
             black_box(views[i % 64].to_json());
             1
         }),
-        Line::new("view from JSON", To(REFERENCE), (337.0, 270.0), |i, _| {
+        Line::new("view from JSON", To(REFERENCE), (310.0, 250.0), |i, _| {
             black_box(View::from_json(&view_texts[i % 64]).is_ok());
             1
         }),
-        Line::new("record to JSON, per action", To(REFERENCE), (1.8, 1.5), move |_, _| {
+        Line::new("record to JSON, per action", To(REFERENCE), (1.0, 0.8), move |_, _| {
             black_box(record.to_json());
             actions
         }),
-        Line::new("record from JSON, per action", To(REFERENCE), (1.8, 1.5), move |_, _| {
+        Line::new("record from JSON, per action", To(REFERENCE), (1.3, 1.05), move |_, _| {
             black_box(Record::from_json(&record_text).is_ok());
             actions
         }),

@@ -1,5 +1,6 @@
 //! The texts of actions.
 
+use super::number_text::{read_number, write_number};
 use crate::vocabulary::{Action, ActionKind, Character, Exchange, Price, Seat};
 use core::fmt;
 use core::str::FromStr;
@@ -7,16 +8,39 @@ use thiserror::Error;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.kind().name())?;
+        self.write_text(f)
+    }
+}
+
+impl Action {
+    /// The text, piece by piece: the standard library's formatting takes longer than a record has time.
+    pub(crate) fn write_text(self, out: &mut impl fmt::Write) -> fmt::Result {
+        out.write_str(self.kind().name())?;
         match self {
             Self::Pass | Self::Accept | Self::Veto | Self::Annul | Self::Use => Ok(()),
-            Self::Target(seat) => write!(f, " {seat}"),
-            Self::Play(character) | Self::Take(character) => write!(f, " {character}"),
-            Self::Exchange(Exchange { times, vetoes: 0 }) => write!(f, " {times}"),
-            Self::Exchange(Exchange { times, vetoes }) => write!(f, " {times} {vetoes}v"),
-            Self::Offer { client, price } => write!(f, " {client} {price}"),
+            Self::Target(seat) => write_amount(out, " ", seat.into(), ""),
+            Self::Play(character) | Self::Take(character) => {
+                out.write_str(" ")?;
+                out.write_str(character.name())
+            }
+            Self::Exchange(Exchange { times, vetoes: 0 }) => write_amount(out, " ", times, ""),
+            Self::Exchange(Exchange { times, vetoes }) => {
+                write_amount(out, " ", times, " ")?;
+                write_amount(out, "", vetoes, "v")
+            }
+            Self::Offer { client, price } => {
+                write_amount(out, " ", client.into(), " ")?;
+                price.write_text(out)
+            }
         }
     }
+}
+
+/// A number between two texts.
+pub(super) fn write_amount(out: &mut impl fmt::Write, before: &str, number: u8, unit: &str) -> fmt::Result {
+    out.write_str(before)?;
+    write_number(out, number.into())?;
+    out.write_str(unit)
 }
 
 /// What a text lacks to be an action.
@@ -117,7 +141,7 @@ impl<'a> Words<'a> {
     }
 
     fn seat(&mut self) -> Result<Seat, ActionTextError> {
-        self.next("a seat, 0 to 3", |word| number(word, 3).and_then(Seat::new))
+        self.next("a seat, 0 to 3", |word| read_number(word, 3).and_then(Seat::new))
     }
 
     fn character(&mut self) -> Result<Character, ActionTextError> {
@@ -125,8 +149,9 @@ impl<'a> Words<'a> {
     }
 
     fn exchange(&mut self) -> Result<Action, ActionTextError> {
-        let times = self
-            .next("how many times, 1 to 20", |word| number(word, Exchange::MAX_TIMES).filter(|&n| n > 0))?;
+        let times = self.next("how many times, 1 to 20", |word| {
+            read_number(word, Exchange::MAX_TIMES).filter(|&n| n > 0)
+        })?;
         let vetoes = match self.rest() {
             "" => 0,
             _ => self.next("1v to 4v", |word| amount(word, 'v', Price::MAX_VETOES).filter(|&n| n > 0))?,
@@ -148,11 +173,5 @@ impl<'a> Words<'a> {
 }
 
 fn amount(word: &str, unit: char, most: u8) -> Option<u8> {
-    number(word.strip_suffix(unit)?, most)
-}
-
-/// A number without sign or leading zeros: one number, one text.
-pub(crate) fn number(word: &str, most: u8) -> Option<u8> {
-    let canonical = word == "0" || !word.starts_with(['0', '+']);
-    word.parse().ok().filter(|&n| canonical && n <= most)
+    read_number(word.strip_suffix(unit)?, most)
 }

@@ -1,7 +1,7 @@
 //! Amounts: exchanges and prices.
 
 use crate::vocabulary::NameError;
-use crate::vocabulary::action_text::Words;
+use crate::vocabulary::action_text::{Words, write_amount};
 use core::fmt;
 use core::str::FromStr;
 
@@ -158,7 +158,15 @@ impl fmt::Debug for Price {
 
 impl fmt::Display for Price {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}c {}j {}v", self.coins(), self.jewels(), self.vetoes())
+        self.write_text(f)
+    }
+}
+
+impl Price {
+    pub(super) fn write_text(self, out: &mut impl fmt::Write) -> fmt::Result {
+        write_amount(out, "", self.coins(), "c ")?;
+        write_amount(out, "", self.jewels(), "j ")?;
+        write_amount(out, "", self.vetoes(), "v")
     }
 }
 

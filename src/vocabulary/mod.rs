@@ -7,19 +7,21 @@ mod card;
 mod decision;
 mod event;
 mod names;
+mod number_text;
 mod rule;
 mod seat;
 mod sets;
 
 pub use action::*;
 pub use action_text::ActionTextError;
-pub(crate) use action_text::number;
 pub use amount::*;
 pub use card::*;
 pub use decision::*;
 pub use event::*;
 pub(crate) use names::vocabulary;
 pub use names::{NameError, RangeError};
+#[cfg(feature = "json")]
+pub(crate) use number_text::write_number;
 pub use rule::*;
 pub use seat::*;
 pub use sets::*;

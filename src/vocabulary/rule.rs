@@ -1,6 +1,7 @@
 //! Numbers of rules, as errors cite them.
 
-use crate::vocabulary::{NameError, number};
+use super::number_text::read_number;
+use crate::vocabulary::NameError;
 use core::fmt;
 use core::str::FromStr;
 
@@ -59,7 +60,7 @@ impl FromStr for Rule {
     fn from_str(text: &str) -> Result<Self, NameError> {
         let numbers = text.strip_prefix('R').and_then(|numbers| numbers.split_once('.'));
         let rule = numbers.and_then(|(chapter, paragraph)| {
-            Some(Self::new(number(chapter, u8::MAX)?, number(paragraph, u8::MAX)?))
+            Some(Self::new(read_number(chapter, u8::MAX)?, read_number(paragraph, u8::MAX)?))
         });
         rule.ok_or(NameError { expected: "the number of a rule, such as R9.10" })
     }

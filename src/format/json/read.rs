@@ -76,7 +76,10 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         if !self.take(b'"') {
             return Err(Wrong::invalid_type(self.found(), &visitor));
         }
-        self.characters()?.visit(visitor)
+        match self.plain() {
+            Some(text) => visitor.visit_borrowed_str(text),
+            None => self.characters()?.visit(visitor),
+        }
     }
 
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
@@ -148,7 +151,10 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         if !self.take(b'"') {
             return Err(Wrong::invalid_type(self.found(), &visitor));
         }
-        visitor.visit_enum(self.characters()?)
+        match self.plain() {
+            Some(text) => visitor.visit_enum(Characters::AsTheyStand(text)),
+            None => visitor.visit_enum(self.characters()?),
+        }
     }
 
     // No value of ours is one of these.
@@ -168,6 +174,14 @@ impl Parts<'_, '_> {
         if self.count == 0 {
             return Ok(self.reader.peek() != Some(end));
         }
+        if self.reader.take_comma_before_value(end) {
+            return Ok(true);
+        }
+        self.has_next_behind_space(end, expected)
+    }
+
+    #[inline(never)]
+    fn has_next_behind_space(&mut self, end: u8, expected: &str) -> Result<bool, Wrong> {
         if !self.reader.take(b',') {
             return if self.reader.peek() == Some(end) {
                 Ok(false)

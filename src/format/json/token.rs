@@ -84,6 +84,20 @@ impl<'de> Reader<'de> {
         is_next
     }
 
+    /// Takes a comma, if a value comes straight after it: no space, and not this end of a list or a map.
+    #[inline]
+    pub(super) fn take_comma_before_value(&mut self, end: u8) -> bool {
+        let rest = self.text.as_bytes().get(self.offset..).unwrap_or_default();
+        match *rest {
+            [b',', next, ..] if next > b' ' && next != end => {
+                self.offset += 1;
+                self.start = self.offset;
+                true
+            }
+            _ => false,
+        }
+    }
+
     /// A token that must come.
     pub(super) fn need(&mut self, token: u8, expected: &str) -> Result<(), Wrong> {
         if self.take(token) { Ok(()) } else { Err(self.unexpected(expected)) }
@@ -130,25 +144,39 @@ impl<'de> Reader<'de> {
 
     /// A string, after its opening quotation mark.
     pub(super) fn characters(&mut self) -> Result<Characters<'de>, Wrong> {
-        let begin = self.offset;
-        self.offset += plain_characters(self.text.as_bytes().get(begin..).unwrap_or_default());
-        match self.text.as_bytes().get(self.offset) {
-            Some(b'"') => {
-                let text = self.text.get(begin..self.offset).unwrap_or_default();
-                self.offset += 1;
-                Ok(Characters::AsTheyStand(text))
-            }
-            Some(b'\\') => self.decoded(begin),
-            _ => Err(self.broken_string()),
+        match self.plain() {
+            Some(text) => Ok(Characters::AsTheyStand(text)),
+            None => self.decoded_or_broken(),
         }
     }
 
-    /// A string with escapes, from that place on.
+    /// The same for a string without escapes, as nearly all are; nothing is taken of another.
+    #[inline]
+    pub(super) fn plain(&mut self) -> Option<&'de str> {
+        let rest = self.text.as_bytes().get(self.offset..)?;
+        let length = plain_characters(rest);
+        if rest.get(length) != Some(&b'"') {
+            return None;
+        }
+        let text = self.text.get(self.offset..self.offset + length)?;
+        self.offset += length + 1;
+        Some(text)
+    }
+
     #[cold]
-    fn decoded(&mut self, begin: usize) -> Result<Characters<'de>, Wrong> {
+    fn decoded_or_broken(&mut self) -> Result<Characters<'de>, Wrong> {
+        let begin = self.offset;
+        self.offset += plain_characters(self.text.as_bytes().get(begin..).unwrap_or_default());
+        if self.text.as_bytes().get(self.offset) != Some(&b'\\') {
+            return Err(self.broken_string());
+        }
+        self.offset = begin;
+        self.decoded()
+    }
+
+    fn decoded(&mut self) -> Result<Characters<'de>, Wrong> {
         let mut decoded = ShortText::EMPTY;
         let too_long = || Wrong::custom("a text that is longer than any name");
-        self.offset = begin;
         loop {
             let rest = self.text.get(self.offset..).unwrap_or_default();
             let Some(next) = rest.chars().next() else { return Err(self.broken_string()) };

@@ -4,6 +4,7 @@
 
 use super::card_table;
 use crate::format::rules_file::DEFAULT_CARDS;
+use crate::vocabulary::write_number;
 use core::fmt::{self, Display, Write};
 use serde::ser::{self, Impossible, Serialize};
 
@@ -43,31 +44,8 @@ impl<W: Write + ?Sized> Writer<'_, W> {
         if negative {
             self.0.write_str("-")?;
         }
-        Ok(put_number(self.0, magnitude)?)
+        Ok(write_number(self.0, magnitude)?)
     }
-}
-
-/// The numbers below 100, two digits each.
-const PAIRS: &str = "0001020304050607080910111213141516171819\
-                     2021222324252627282930313233343536373839\
-                     4041424344454647484950515253545556575859\
-                     6061626364656667686970717273747576777879\
-                     8081828384858687888990919293949596979899";
-
-/// Most numbers are below 100.
-#[inline]
-fn put_number(out: &mut (impl Write + ?Sized), number: u64) -> fmt::Result {
-    let pair = 2 * (number % 100) as usize;
-    let leading_zero = usize::from(number < 10);
-    if number >= 100 {
-        return put_great_number(out, number);
-    }
-    out.write_str(PAIRS.get(pair + leading_zero..pair + 2).unwrap_or_default())
-}
-
-#[inline(never)]
-fn put_great_number(out: &mut (impl Write + ?Sized), number: u64) -> fmt::Result {
-    write!(out, "{number}")
 }
 
 /// A list or a map of which a part is written.
