@@ -3,6 +3,7 @@
 use crate::knowledge::View;
 use crate::legal::reasons::refusal;
 use crate::position::{Deck, Game};
+use crate::vocabulary::lanes::Lanes;
 use crate::vocabulary::{
     Action, AttackKind, Card, CardChange, CardSet, DecisionKind, Event, HandChange, PerSeat, Seat,
 };
@@ -49,6 +50,31 @@ impl View {
         };
         let action = action_shown_by(first);
         let mut game = self.stand_in(events);
+        let before = game.hidden.hands;
+        // This stands at every place where the engine tells something, so it is short; what is wrong is found out later.
+        let (mut seen, mut as_told, viewer) = (events.iter(), true, self.viewer);
+        let legal = game.carry_out(action, &mut |event| {
+            as_told &= seen.next() == Some(&event.seen_by(viewer));
+        });
+        if !(legal && as_told && seen.as_slice().is_empty()) {
+            return Err(self.what_is_wrong(action, events));
+        }
+        // Of a hand that may be too great, what went in and out is right.
+        let held = Lanes::of_numbers(self.hand_counts);
+        let now = Lanes::of_sets(game.hidden.hands).counts();
+        self.hand_counts = held.plus(now).minus(Lanes::of_sets(before).counts()).numbers();
+        if let Some(viewer) = viewer {
+            self.hand = game.hidden.hands[viewer];
+        }
+        self.table = game.table;
+        Ok(())
+    }
+
+    /// Why events are not those of the action.
+    #[cold]
+    #[inline(never)]
+    fn what_is_wrong(&self, action: Action, events: &[Event]) -> UpdateError {
+        let mut game = self.stand_in(events);
         let mut count = 0;
         let mut error = None;
         let legal = game.carry_out(action, &mut |event| {
@@ -58,36 +84,74 @@ impl View {
             }
             count += 1;
         });
-        if !legal {
-            let problem = refusal(&self.table, game.hand(self.table.pending.seat), action).reason;
-            return Err(UpdateError { index: 0, problem, expected: None });
-        }
-        if let Some((index, expected)) = error {
-            let problem =
-                if index < events.len() { "not what happens by the rules" } else { "an event is missing" };
-            return Err(UpdateError { index, problem, expected: Some(expected) });
-        }
-        if count < events.len() {
-            return Err(UpdateError { index: count, problem: "nothing more happens", expected: None });
-        }
-        self.hand = self.viewer.map_or(CardSet::EMPTY, |viewer| game.hand(viewer));
-        self.hand_counts = game.hand_counts();
-        self.table = game.table;
-        Ok(())
+        let (index, problem, expected) = match error {
+            _ if !legal => {
+                let hand = game.hand(self.table.pending.seat);
+                (0, refusal(&self.table, hand, action).reason, None)
+            }
+            Some((index, expected)) if index < events.len() => {
+                (index, "not what happens by the rules", Some(expected))
+            }
+            Some((index, expected)) => (index, "an event is missing", Some(expected)),
+            None => (count, "nothing more happens", None),
+        };
+        UpdateError { index, problem, expected }
     }
 
-    /// A game of which this is a view, and in which the events can have happened if they can in any. The engine looks
-    /// at no deck but the active seat's, and draws two cards of it at the most; the rest is left out.
+    /// A game of which this is a view as far as the engine looks, and in which the events can have happened if they can in
+    /// any. The engine looks at no deck but the active seat's, and draws two cards of it at the most; the rest is left out.
+    #[inline]
     fn stand_in(&self, events: &[Event]) -> Game {
-        let mut hands = PerSeat([CardSet::EMPTY; Seat::COUNT]);
-        let must_hold = self.held_by_others(events);
-        for seat in self.table.seats() {
-            hands[seat] = self.some_hand(seat, must_hold[seat]);
-        }
+        let mut required = self.held_by_others(events);
         let active = self.table.active;
+        let required_now = core::mem::take(&mut required[active]);
+        let mut hands = self.possible_hands(required);
+        hands[active] = self.some_hand(active, required_now);
+        if let Some(viewer) = self.viewer {
+            hands[viewer] = self.hand;
+        }
         let mut decks = PerSeat([Deck::EMPTY; Seat::COUNT]);
         decks[active] = self.some_deck(active, hands[active], events);
         Game::from_parts(self.table, hands, decks)
+    }
+
+    /// Of a seat that is not active, the engine asks only whether it holds a character and whether it holds the Veto. So it
+    /// gets all characters that it may hold, and the Veto if it must hold it: it is known to, or required, or holds all
+    /// that is unseen. All seats at once, since their hands are made for every action.
+    #[inline]
+    fn possible_hands(&self, required: PerSeat<CardSet>) -> PerSeat<CardSet> {
+        let known = Lanes::of_sets(self.table.known);
+        let unseen = Lanes::all(CardSet::ALL).without(Lanes::of_sets(self.table.shown));
+        let held = Lanes::of_numbers(self.hand_counts);
+        // Nobody sits on an empty seat: it holds nothing, and that is known.
+        let known_whole = known.counts().at_least(held);
+        let unseen_whole = held.at_least(unseen.counts());
+        let may_hold = unseen.and(Lanes::all(CardSet::CHARACTERS).or(unseen_whole)).without(known_whole);
+        let mut hands = known.or(may_hold).sets();
+        if Lanes::of_sets(required) != Lanes::EMPTY {
+            for seat in self.table.seats() {
+                hands[seat] = hands[seat].or(self.addition(seat, required[seat]));
+            }
+        }
+        hands
+    }
+
+    /// What of the required cards a hand holds besides those that are known, if it can hold all of them.
+    #[inline]
+    fn addition(&self, seat: Seat, required: CardSet) -> CardSet {
+        let known = self.table.known(seat);
+        let more = required.and(self.table.unseen(seat)).without(known);
+        let fits = known.len() + more.len() <= self.hand_len(seat);
+        if fits { more } else { CardSet::EMPTY }
+    }
+
+    /// Some hand of a seat with as many cards as it has: those known to be in it, those that must be if they can, and then
+    /// the others, the Veto last.
+    #[inline]
+    fn some_hand(&self, seat: Seat, required: CardSet) -> CardSet {
+        let hand = self.table.known(seat).or(self.addition(seat, required));
+        let missing = self.hand_len(seat).saturating_sub(hand.len());
+        hand.or(self.table.unseen(seat).without(hand).lowest(missing))
     }
 
     /// The cards that the events show to be in hand now.
@@ -115,27 +179,10 @@ impl View {
         held
     }
 
-    /// The viewer's hand, or some hand of another seat: the cards known to be in it, those that must be if they can, and
-    /// then the others, the Veto last.
-    fn some_hand(&self, seat: Seat, must_hold: CardSet) -> CardSet {
-        if self.viewer == Some(seat) {
-            return self.hand;
-        }
-        let unseen = self.table.unseen(seat);
-        let mut hand = self.table.known(seat);
-        let mut missing = self.hand_len(seat).saturating_sub(hand.len());
-        let required = must_hold.and(unseen).without(hand);
-        if !required.is_empty() && required.len() <= missing {
-            hand = hand.or(required);
-            missing -= required.len();
-        }
-        hand.or(unseen.without(hand).lowest(missing))
-    }
-
     /// The cards that the viewer draws in these events, if they can be in its deck, and then two others.
     fn some_deck(&self, seat: Seat, hand: CardSet, events: &[Event]) -> Deck {
-        let mut deck = Deck::EMPTY;
         let mut left = self.table.unseen(seat).without(hand);
+        let mut deck = Deck::EMPTY;
         if self.viewer == Some(seat) {
             for event in events {
                 if let Event::Drew { card: Some(card), .. } = *event {
@@ -146,8 +193,7 @@ impl View {
                 }
             }
         }
-        left.lowest(2).into_iter().for_each(|card| deck.push(card));
-        deck
+        deck.followed_by_lowest(left)
     }
 }
 

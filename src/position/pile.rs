@@ -235,6 +235,18 @@ impl Deck {
         }
     }
 
+    /// The lowest two of these cards behind the last one.
+    pub(crate) const fn followed_by_lowest(self, cards: CardSet) -> Self {
+        const NONE: u16 = 1 << 15; // the nibble of an empty place
+        let (first, rest) = (cards.bits() | NONE, cards.bits() & cards.bits().wrapping_sub(1) | NONE);
+        let nibbles = first.trailing_zeros() | rest.trailing_zeros() << 4 | u32::MAX << 8;
+        let shift = 4 * self.len() as u32;
+        match (u32::MAX.checked_shl(shift), nibbles.checked_shl(shift)) {
+            (Some(mask), Some(nibbles)) => Self(self.0 & !mask | nibbles),
+            _ => self, // it is full
+        }
+    }
+
     pub(crate) fn iter(mut self) -> impl Iterator<Item = Card> {
         core::iter::from_fn(move || self.draw())
     }

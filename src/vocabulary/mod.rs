@@ -6,6 +6,7 @@ mod amount;
 mod card;
 mod decision;
 mod event;
+pub(crate) mod lanes;
 mod names;
 mod number_text;
 mod rule;

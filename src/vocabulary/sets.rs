@@ -309,10 +309,15 @@ impl CardSet {
     #[inline]
     pub(crate) const fn lowest(self, count: usize) -> Self {
         let mut rest = self.0;
-        let mut left = count;
-        while left > 0 && rest != 0 {
+        let mut i = 0;
+        // A hand has four cards: up to there by arithmetic, since nobody can foresee how many are wanted.
+        while i < 4 {
+            rest &= rest.wrapping_sub((i < count) as u16);
+            i += 1;
+        }
+        while i < count && rest != 0 {
             rest &= rest - 1;
-            left -= 1;
+            i += 1;
         }
         Self(self.0 & !rest)
     }
