@@ -59,8 +59,8 @@ def growth: if .attrs | tojson | contains("NonExhaustive") or contains("non_exha
         ((.struct.kind.plain.fields // [])[] | named | select(.visibility == "public") | "struct \($item.name) { \(.name): \(.inner.struct_field | shown) }")
       else
         "enum \($item.name)\($item | growth)",
-        (.enum.variants[] | named | .name as $variant | .inner.variant
-          | "enum \($item.name)::\($variant)\(if .discriminant then " = \(.discriminant.value)" else "" end)",
+        (.enum.variants[] | named | .name as $variant | growth as $growth | .inner.variant
+          | "enum \($item.name)::\($variant)\($growth)\(if .discriminant then " = \(.discriminant.value)" else "" end)",
             ((.kind | if type == "object" then (.struct.fields // .tuple) else [] end)[] | named | "enum \($item.name)::\($variant) { \(.name): \(.inner.struct_field | shown) }"))
       end
     elif .impl and (.impl.is_synthetic | not) and .impl.blanket_impl == null and (.impl.for.resolved_path.id as $id | $exported | index($id) != null) then

@@ -49,7 +49,7 @@
  *   results of those marked "For the deciding seat alone" may be sent to that seat. Send a client its marquis_view, and the
  *   events that marquis_event_seen_by() redacts.
  * - Structures have fixed layouts without padding. Later versions may use `reserved` bytes, and may add higher values to any
- *   enumeration. In a structure that you fill, `reserved` must be 0.
+ *   enumeration. In a structure that you fill, `reserved` must be 0. Keep and send a structure whole, `reserved` included.
  */
 
 
