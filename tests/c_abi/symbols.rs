@@ -26,3 +26,19 @@ fn exported_symbols_are_the_committed_ones() {
     exported.sort_unstable();
     assert_eq!(exported, committed());
 }
+
+/// A function that is new is called when each of its allocations fails, and with NULLs.
+#[test]
+fn each_function_is_called_without_memory_and_with_nulls() {
+    let source = |name: &str| std::fs::read_to_string(root().join("tests/c").join(name)).unwrap();
+    let (memory, nulls) = (source("memory.c"), source("nulls.c") + &source("batch.c"));
+    let no_pointers = ["marquis_abi_version", "marquis_status_text", "marquis_version"];
+    for function in committed() {
+        let call = format!("{function}(");
+        assert!(memory.contains(&call), "{function} in tests/c/memory.c");
+        assert!(
+            no_pointers.contains(&&*function) || nulls.contains(&call),
+            "{function} in tests/c/nulls.c or batch.c"
+        );
+    }
+}
