@@ -144,7 +144,19 @@ impl Failure {
         match self {
             Self::IllegalAction(refusal)
             | Self::Replay(ReplayError::IllegalAction { error: refusal, .. }) => refusal.rule.number(),
-            _ => 0,
+            Self::Status(_)
+            | Self::Told(_)
+            | Self::Text { .. }
+            | Self::ActionText(_)
+            | Self::DeckCard { .. }
+            | Self::Event { .. }
+            | Self::ImpossibleEvent { .. }
+            | Self::Rules(_)
+            | Self::RulesData(_)
+            | Self::Setup(_)
+            | Self::Replay(ReplayError::Setup(_))
+            | Self::Position(_)
+            | Self::Save(_) => 0,
         }
     }
 
@@ -154,7 +166,24 @@ impl Failure {
             Self::ActionText(error) => error.offset,
             Self::Save(SaveError::Value { offset, .. }) => *offset,
             Self::Save(SaveError::Version { .. }) => 4,
-            _ => 0,
+            Self::Status(_)
+            | Self::Told(_)
+            | Self::DeckCard { .. }
+            | Self::Event { .. }
+            | Self::ImpossibleEvent { .. }
+            | Self::Rules(_)
+            | Self::RulesData(_)
+            | Self::IllegalAction(_)
+            | Self::Setup(_)
+            | Self::Replay(_)
+            | Self::Position(_)
+            | Self::Save(
+                SaveError::Magic
+                | SaveError::Length { .. }
+                | SaveError::Checksum
+                | SaveError::Rules(_)
+                | SaveError::Position(_),
+            ) => 0,
         }
     }
 
@@ -198,7 +227,19 @@ impl fmt::Display for Path<'_> {
             Failure::Event { index } | Failure::ImpossibleEvent { index, .. } => write!(f, "events[{index}]"),
             Failure::Rules(_) | Failure::RulesData(_) => f.write_str("rules"),
             Failure::Replay(ReplayError::IllegalAction { index, .. }) => write!(f, "actions[{index}]"),
-            _ => Ok(()),
+            Failure::Status(_)
+            | Failure::Told(_)
+            | Failure::Text { .. }
+            | Failure::ActionText(_)
+            | Failure::IllegalAction(_)
+            | Failure::Save(
+                SaveError::Magic
+                | SaveError::Version { .. }
+                | SaveError::Length { .. }
+                | SaveError::Checksum
+                | SaveError::Value { .. }
+                | SaveError::Rules(_),
+            ) => Ok(()),
         }
     }
 }

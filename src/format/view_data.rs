@@ -18,7 +18,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The fields of a view, named as in a snapshot. Some follow from others: they must agree when a view is read.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a view")]
-struct ViewData {
+pub(crate) struct ViewData {
     /// Null for a spectator.
     #[serde(deserialize_with = "Deserialize::deserialize")]
     viewer: Option<Seat>,

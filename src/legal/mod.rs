@@ -183,14 +183,17 @@ impl LegalActions {
     /// The exchange or offer that follows this one, at that place.
     #[inline(always)]
     fn after(&self, action: Action, index: usize) -> Option<Action> {
-        match (self.ranges, action) {
-            (Ranges::Exchanges(exchanges), Action::Exchange(exchange)) => {
+        match self.ranges {
+            Ranges::Exchanges(exchanges) => {
+                let Action::Exchange(exchange) = action else { return None };
                 exchanges.after(exchange).map(Action::Exchange)
             }
-            (Ranges::Offers(offers), Action::Offer { client, price }) => offers
-                .after(client, price, index - self.small.len())
-                .map(|(client, price)| Action::Offer { client, price }),
-            _ => None,
+            Ranges::Offers(offers) => {
+                let Action::Offer { client, price } = action else { return None };
+                let next = offers.after(client, price, index - self.small.len());
+                next.map(|(client, price)| Action::Offer { client, price })
+            }
+            Ranges::None => None,
         }
     }
 

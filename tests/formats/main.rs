@@ -4,6 +4,7 @@
 mod common;
 
 mod actions;
+mod damaged;
 mod deals;
 #[cfg(feature = "json")]
 mod json;

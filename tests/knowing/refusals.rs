@@ -86,7 +86,7 @@ fn a_snapshot_is_refused_with_the_place_of_the_first_thing_wrong() {
             json!(["thief"]),
             "seats[1].known: more cards than can have been taken back",
         ),
-        (&new, "/seats/1/known", json!(null), ".: seats[1]: missing field `known`"),
+        (&new, "/seats/1/known", json!(null), "seats[1]: missing field `known`"),
         (&new, "/seats/0/protected", json!(true), "seats[0].protected: no character is visible"),
         (&new, "/seats/0/open_vetoes", json!(1), "seats: more open Vetoes than have left the hands"),
         (&new, "/seats/0/coins", json!(256), "seats[0].coins: "),
@@ -202,7 +202,8 @@ fn a_view_is_refused_with_the_place_of_the_first_thing_wrong() {
     let mut wrong = Vec::new();
     for (place, value, expected) in cases {
         let read = View::from_json(&edited(&view, place, value.clone())).map(|_| ());
-        let message = read.map_or_else(|error| error.message.to_string(), |()| "read".to_owned());
+        let message =
+            read.map_or_else(|error| format!("{}: {}", error.path, error.message), |()| "read".to_owned());
         if !message.contains(expected) {
             wrong.push(format!("{place} {value}: {message}"));
         }

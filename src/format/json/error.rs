@@ -37,6 +37,14 @@ impl JsonError {
         Self { path: ShortText::of(path), offset, line, column, message }
     }
 
+    /// The text reads well, but as a whole it is none of a position; the path says what part gives that away.
+    #[cold]
+    pub(super) fn of_whole(text: &str, path: impl Display, problem: impl Display) -> Self {
+        let path = ShortText::<PATH>::of(path);
+        let path = if path.is_empty() { "." } else { &path };
+        Self::new(text, text.len(), path, Wrong(ShortText::of(problem)))
+    }
+
     /// Whether there was not enough memory for what the text says; then nothing is wrong with the text. Only a
     /// [`Record`](crate::Record) needs memory.
     #[must_use]
@@ -74,6 +82,20 @@ impl Display for OneOf {
     }
 }
 
+/// What is expected: serde's words for its own types are Rust's, which users need not know.
+struct InWords<'a>(&'a dyn Expected);
+
+impl Display for InWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = ShortText::<MESSAGE>::of(self.0);
+        let list = words.strip_prefix("a tuple of size ").or(words.strip_prefix("an array of length "));
+        match list {
+            Some(length) => write!(f, "a list of {length} values"),
+            None => f.write_str(&words),
+        }
+    }
+}
+
 impl de::Error for Wrong {
     #[cold]
     fn custom<T: Display>(message: T) -> Self {
@@ -82,7 +104,7 @@ impl de::Error for Wrong {
 
     #[cold]
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        Self::custom(format_args!("expected {expected}, found {found}"))
+        Self::custom(format_args!("expected {}, found {found}", InWords(expected)))
     }
 
     #[cold]
@@ -92,7 +114,7 @@ impl de::Error for Wrong {
 
     #[cold]
     fn invalid_length(length: usize, expected: &dyn Expected) -> Self {
-        Self::custom(format_args!("expected {expected}, found {length} values"))
+        Self::custom(format_args!("expected {}, found {length}", InWords(expected)))
     }
 
     #[cold]

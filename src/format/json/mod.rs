@@ -16,6 +16,9 @@ use crate::format::record::Record;
 #[cfg(feature = "capi")]
 use crate::format::record_file::RecordParts;
 use crate::format::snapshot::Snapshot;
+use crate::format::snapshot::shape::SnapshotShape;
+use crate::format::values::Object;
+use crate::format::view_data::ViewData;
 use crate::knowledge::View;
 use crate::rules::Rules;
 #[cfg(feature = "capi")]
@@ -109,7 +112,8 @@ impl Snapshot {
     /// # Errors
     /// If the text is no JSON, or lacks fields or has unknown ones or values of the wrong type.
     pub fn from_json(text: &str) -> Result<Self, JsonError> {
-        read::read(text)
+        let Object(shape) = read::read::<Object<SnapshotShape>>(text)?;
+        Self::try_from(shape).map_err(|missing| JsonError::of_whole(text, missing.place, missing.problem))
     }
 
     /// Writes the snapshot on one line.
@@ -133,7 +137,8 @@ impl View {
     /// # Errors
     /// If the text is no JSON, lacks fields or has unknown ones, or is not a view of any game.
     pub fn from_json(text: &str) -> Result<Self, JsonError> {
-        read::read(text)
+        let Object(data) = read::read::<Object<ViewData>>(text)?;
+        Self::try_from(&data).map_err(|invalid| JsonError::of_whole(text, invalid.place, invalid.problem))
     }
 
     /// Writes the view on one line, for the client of its seat: the fields of a snapshot as far as the seat may know

@@ -2,7 +2,7 @@
 
 mod load;
 #[cfg(feature = "serde")]
-mod shape;
+pub(crate) mod shape;
 mod texts;
 
 use crate::format::list::{Item, ShortList};

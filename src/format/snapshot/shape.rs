@@ -1,6 +1,7 @@
 //! How a snapshot looks as data: what is needed to load it again stands beside the other fields, or is left out.
 
 use super::{DecisionSnapshot, MAX_LISTED, MAX_MARQUISES, SeatSnapshot, Snapshot, SnapshotResume};
+use crate::check::invalid::{InvalidPosition, in_seat, in_table};
 use crate::format::list::{Item, ShortList};
 use crate::format::lists::{Fields, list_of_objects};
 use crate::format::values::{Object, optional_object};
@@ -88,7 +89,7 @@ impl Serialize for DecisionSnapshot {
 
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a snapshot")]
-struct SnapshotShape {
+pub(crate) struct SnapshotShape {
     active: Seat,
     direction: Direction,
     turn: u16,
@@ -187,6 +188,17 @@ impl<'de> Deserialize<'de> for SeatSnapshot {
 impl<'de> Deserialize<'de> for Snapshot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Object(shape) = Object::<SnapshotShape>::deserialize(deserializer)?;
+        Self::try_from(shape).map_err(|missing| match missing.place.seat {
+            Some(_) => D::Error::custom(missing),
+            None => D::Error::custom(missing.problem),
+        })
+    }
+}
+
+impl TryFrom<SnapshotShape> for Snapshot {
+    type Error = InvalidPosition;
+
+    fn try_from(shape: SnapshotShape) -> Result<Self, InvalidPosition> {
         Ok(Self {
             active: shape.active,
             direction: shape.direction,
@@ -203,7 +215,7 @@ impl<'de> Deserialize<'de> for Snapshot {
 
 impl SnapshotShape {
     /// What is needed to load the snapshot again: all of it, or nothing.
-    fn resume<E: Error>(&self) -> Result<Option<SnapshotResume>, E> {
+    fn resume(&self) -> Result<Option<SnapshotResume>, InvalidPosition> {
         let Self { seats, rules, pending, marquis_order, idle_turns, .. } = self;
         let known = seats.iter().filter_map(|seat| seat.known);
         let nothing = (rules.is_none(), pending.is_none(), marquis_order.is_none(), idle_turns.is_none());
@@ -211,13 +223,14 @@ impl SnapshotShape {
             return Ok(None);
         }
         if let Some(seat) = seats.iter().position(|seat| seat.known.is_none()) {
-            return Err(E::custom(format_args!("seats[{seat}]: missing field `known`")));
+            return Err(in_seat(seat, "", "missing field `known`"));
         }
+        let missing = |problem| in_table("", problem);
         Ok(Some(SnapshotResume {
-            rules: rules.ok_or_else(|| E::missing_field("rules"))?,
-            pending: pending.ok_or_else(|| E::missing_field("pending"))?,
-            marquis_order: marquis_order.ok_or_else(|| E::missing_field("marquis_order"))?,
-            idle_turns: idle_turns.ok_or_else(|| E::missing_field("idle_turns"))?,
+            rules: rules.ok_or(missing("missing field `rules`"))?,
+            pending: pending.ok_or(missing("missing field `pending`"))?,
+            marquis_order: marquis_order.ok_or(missing("missing field `marquis_order`"))?,
+            idle_turns: idle_turns.ok_or(missing("missing field `idle_turns`"))?,
             known: ShortList::of(known),
         }))
     }
