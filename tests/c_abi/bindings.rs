@@ -71,6 +71,39 @@ fn python_has_the_numbers_of_the_header() {
     check_enumerations(&enumerations(&source, "\nclass "), "Python");
 }
 
+/// The names that TypeScript allows are all there are.
+#[test]
+fn typescript_has_the_names_of_the_header() {
+    let source = fs::read_to_string(root().join("examples/web/marquis.d.ts")).unwrap();
+    let quoted = |text: &str| text.split('"').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
+    let declared = declared();
+    let names = |name: &str| {
+        let enumerations = declared["enumerations"].as_array().unwrap();
+        let values = &enumerations.iter().find(|found| found["name"] == name).unwrap()["values"];
+        values
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|value| text(&value["identifier"]).to_owned())
+            .collect::<Vec<_>>()
+    };
+    for (name, enumeration) in [
+        ("Character", "marquis_card"),
+        ("DecisionKind", "marquis_decision_kind"),
+        ("AttackKind", "marquis_attack_kind"),
+    ] {
+        let (_, union) = source.split_once(&format!("export type {name} =")).unwrap();
+        let mut expected = names(enumeration);
+        expected.retain(|name| {
+            name != "none" && name != "veto" || name == "veto" && enumeration != "marquis_card"
+        });
+        assert_eq!(quoted(union.split(';').next().unwrap()), expected, "{name}");
+    }
+    let told =
+        source.split("event: ").skip(1).filter_map(|rest| quoted(rest.lines().next()?).into_iter().next());
+    assert_eq!(told.collect::<Vec<_>>(), names("marquis_event_kind"));
+}
+
 /// All sources of the C# binding.
 fn csharp(folder: &str) -> String {
     let folder = root().join("examples/csharp").join(folder);
