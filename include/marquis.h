@@ -386,7 +386,7 @@ enum marquis_ask_veto
      */
     MARQUIS_ASK_VETO_ALWAYS = 0,
     /**
-     * Only a victim who holds the Veto. Fewer questions, for search and learning, but each tells everybody (R16.2).
+     * Only a victim who holds the Veto. Fewer questions, for search and learning, but each reveals something to everybody (R16.2).
      */
     MARQUIS_ASK_VETO_HOLDER = 1,
 };
@@ -754,7 +754,7 @@ typedef uint8_t marquis_language;
 typedef struct marquis_batch marquis_batch;
 
 /**
- * A game at one moment: everything on the table, all hands and all decks. It is omniscient; what one seat may know is
+ * A game at one moment: everything on the table, all hands and all decks. It holds the full state; what one seat may know is
  * a marquis_view. It holds no seed and no generator: once dealt, actions alone decide what happens.
  */
 typedef struct marquis_game marquis_game;
@@ -916,7 +916,7 @@ typedef struct marquis_pending {
 
 /**
  * An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and
- * for learning; what they mean is told by marquis_action_to_parts() and marquis_action_to_text().
+ * for learning; their meaning is given by marquis_action_to_parts() and marquis_action_to_text().
  */
 typedef uint16_t marquis_action;
 
@@ -1958,7 +1958,7 @@ marquis_status marquis_game_load(const uint8_t *bytes,
                                  struct marquis_error *error);
 
 /**
- * Full state: writes the whole truth as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
+ * Full state: writes it as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
  *
  * @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
  * @param capacity The bytes that fit.
@@ -2131,7 +2131,7 @@ marquis_status marquis_card_name(uint32_t card,
                                  size_t *out_length);
 
 /**
- * Tells what a seat knows as a vector of numbers, see MARQUIS_OBSERVATION_SIZE.
+ * Writes what a seat knows as a vector of numbers, see MARQUIS_OBSERVATION_SIZE.
  *
  * @param viewer A seat.
  * @param[out] buffer MARQUIS_OBSERVATION_SIZE bytes.
@@ -2277,7 +2277,7 @@ marquis_status marquis_batch_step_choices(struct marquis_batch *batch,
 
 /**
  * Does one of the legal actions in each slot, all equally likely. They are drawn as marquis_game_playout() does, from
- * what the game's generator gives after the deal. Where a game is over nothing is done.
+ * what the game's generator gives after the deal. A game that is over is left as it is.
  *
  * @param[out] actions What was done in each slot, MARQUIS_ACTION_PASS where nothing was; or NULL with a capacity of 0
  *        and no `out_count`, if you don't want to know.
@@ -2292,7 +2292,7 @@ marquis_status marquis_batch_step_random(struct marquis_batch *batch,
                                          size_t *out_count);
 
 /**
- * Tells how each game stands.
+ * Writes the state of each game.
  *
  * @param[out] states One for each slot.
  * @param capacity The slots that fit.
@@ -2353,7 +2353,7 @@ marquis_status marquis_batch_observe(const struct marquis_batch *batch,
                                      size_t count);
 
 /**
- * Tells what the last step was worth to each seat: where it ended a game, 1 for who has won alone; winners who tie share
+ * Writes what the last step was worth to each seat: where it ended a game, 1 for who has won alone; winners who tie share
  * what the others lose, so the sum is 0. Where it ended none, all are 0.
  *
  * @param[out] rewards MARQUIS_MAX_PLAYERS numbers for each slot.

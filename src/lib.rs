@@ -18,8 +18,8 @@
 //!
 //! # Where to look
 //! - A [`Game`] is a complete position: plain data, which is copied, compared and hashed like a number.
-//! - [`Game::decision`] says who must decide what; [`Game::legal_actions`] what may be done; [`Game::apply`] does it, or refuses
-//!   it with the number of the rule; [`Game::apply_with`] also tells the [`Event`]s.
+//! - [`Game::decision`] says who must decide what; [`Game::legal_actions`] what may be done; [`Game::apply`] does it, or rejects
+//!   it with the number of the rule; [`Game::apply_with`] also reports the [`Event`]s.
 //! - A [`View`] is what one seat, or a spectator, may know. It is brought up to date by the events that its seat
 //!   sees, and imagines the hidden cards with [`View::sample`].
 //! - [`Table`] is the public part of both.
@@ -35,7 +35,7 @@
 //! - `capi`: the C functions, declared and documented in `include/marquis.h`.
 //!
 //! # Promises
-//! Nothing here panics, prints, keeps global state or, in [`Game`] and [`View`], allocates. Bad input is refused with an error
+//! Nothing here panics, prints, keeps global state or, in [`Game`] and [`View`], allocates. Bad input is rejected with an error
 //! that says what and where, and changes nothing. The same deck orders and actions give the same game everywhere. Names, ids,
 //! texts and JSON fields only grow within a major version; saves of older versions stay readable.
 #![cfg_attr(not(feature = "std"), no_std)]

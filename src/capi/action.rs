@@ -10,7 +10,7 @@ use core::ffi::c_char;
 use core::fmt::Write;
 
 /// An action, as a number below MARQUIS_ACTION_END. The numbers stay the same for ever, so they are good for files and
-/// for learning; what they mean is told by marquis_action_to_parts() and marquis_action_to_text().
+/// for learning; their meaning is given by marquis_action_to_parts() and marquis_action_to_text().
 pub type marquis_action = u16;
 
 /// An action, taken apart. What a kind does not name is MARQUIS_NONE (`seat`, `card`) or 0.

@@ -181,7 +181,7 @@ pub unsafe extern "C" fn marquis_batch_step_choices(
 }
 
 /// Does one of the legal actions in each slot, all equally likely. They are drawn as marquis_game_playout() does, from
-/// what the game's generator gives after the deal. Where a game is over nothing is done.
+/// what the game's generator gives after the deal. A game that is over is left as it is.
 ///
 /// @param[out] actions What was done in each slot, MARQUIS_ACTION_PASS where nothing was; or NULL with a capacity of 0
 ///        and no `out_count`, if you don't want to know.

@@ -65,7 +65,7 @@ impl marquis_batch {
     }
 }
 
-/// Tells how each game stands.
+/// Writes the state of each game.
 ///
 /// @param[out] states One for each slot.
 /// @param capacity The slots that fit.
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn marquis_batch_observe(
     })
 }
 
-/// Tells what the last step was worth to each seat: where it ended a game, 1 for who has won alone; winners who tie share
+/// Writes what the last step was worth to each seat: where it ended a game, 1 for who has won alone; winners who tie share
 /// what the others lose, so the sum is 0. Where it ended none, all are 0.
 ///
 /// @param[out] rewards MARQUIS_MAX_PLAYERS numbers for each slot.

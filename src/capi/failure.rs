@@ -142,8 +142,8 @@ impl Failure {
 
     fn rule(&self) -> u16 {
         match self {
-            Self::IllegalAction(refusal)
-            | Self::Replay(ReplayError::IllegalAction { error: refusal, .. }) => refusal.rule.number(),
+            Self::IllegalAction(illegal)
+            | Self::Replay(ReplayError::IllegalAction { error: illegal, .. }) => illegal.rule.number(),
             Self::Status(_)
             | Self::Told(_)
             | Self::Text { .. }
@@ -255,7 +255,7 @@ impl fmt::Display for Failure {
             Self::ActionText(error) => error.fmt(f),
             Self::ImpossibleEvent { problem, .. } | Self::RulesData(problem) => f.write_str(problem),
             Self::Rules(error) => error.fmt(f),
-            Self::IllegalAction(refusal) => refusal.fmt(f),
+            Self::IllegalAction(illegal) => illegal.fmt(f),
             Self::Setup(error) => error.fmt(f),
             Self::Replay(error) => error.fmt(f),
             Self::Position(invalid) => f.write_str(invalid.problem),
@@ -271,8 +271,8 @@ impl From<ActionTextError> for Failure {
 }
 
 impl From<IllegalAction> for Failure {
-    fn from(refusal: IllegalAction) -> Self {
-        Self::IllegalAction(refusal)
+    fn from(illegal: IllegalAction) -> Self {
+        Self::IllegalAction(illegal)
     }
 }
 

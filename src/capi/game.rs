@@ -13,7 +13,7 @@ use crate::vocabulary::{Card, Seat};
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// A game at one moment: everything on the table, all hands and all decks. It is omniscient; what one seat may know is
+/// A game at one moment: everything on the table, all hands and all decks. It holds the full state; what one seat may know is
 /// a marquis_view. It holds no seed and no generator: once dealt, actions alone decide what happens.
 pub struct marquis_game(pub(super) Game);
 

@@ -56,7 +56,7 @@ pub unsafe extern "C" fn marquis_game_load(
     unsafe { guard_and_tell(error, body) }
 }
 
-/// Full state: writes the whole truth as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
+/// Full state: writes it as a JSON object on one line, a snapshot that marquis_game_from_json() reads.
 ///
 /// @param[out] buffer For the text, and a NUL if that fits too; may be NULL if `capacity` is 0.
 /// @param capacity The bytes that fit.

@@ -65,7 +65,7 @@ pub const MARQUIS_CHOICE_COUNT: usize = 331;
 
 const _: () = assert!(MARQUIS_OBSERVATION_SIZE == OBSERVATION_LEN && MARQUIS_CHOICE_COUNT == CHOICE_COUNT);
 
-/// Tells what a seat knows as a vector of numbers, see MARQUIS_OBSERVATION_SIZE.
+/// Writes what a seat knows as a vector of numbers, see MARQUIS_OBSERVATION_SIZE.
 ///
 /// @param viewer A seat.
 /// @param[out] buffer MARQUIS_OBSERVATION_SIZE bytes.

@@ -137,13 +137,13 @@ fn apply_quietly(game: &mut Game, action: marquis_action) -> bool {
     let Ok(action) = Action::from_id(action) else { return false };
     let undo = Undo::new(game);
     let is_legal = undo.game.carry_out(action, &mut |_| ());
-    undo.keep(); // an action that is refused has changed nothing
+    undo.keep(); // an action that is rejected has changed nothing
     is_legal
 }
 
 #[inline(never)]
 fn apply(game: &mut Game, action: Action) -> Result<(), Failure> {
-    if apply_quietly(game, action.id()) { Ok(()) } else { Err(game.refusal(action).into()) }
+    if apply_quietly(game, action.id()) { Ok(()) } else { Err(game.why_illegal(action).into()) }
 }
 
 /// # Safety

@@ -1,6 +1,6 @@
 //! Who decides, and doing it: the face of a game in play.
 
-use crate::legal::reasons::{IllegalAction, refusal};
+use crate::legal::reasons::{IllegalAction, why_illegal};
 use crate::position::Game;
 use crate::vocabulary::{Action, Decision, Event};
 
@@ -52,14 +52,14 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// If the action is not legal: with the decision and the rule that forbids it. The game is then as it was.
+    /// If the action is not legal: with the decision and the rule that forbids it. The game is then unchanged.
     #[inline(always)]
     pub fn apply(&mut self, action: Action) -> Result<(), IllegalAction> {
         self.apply_unguarded(action, &mut |_| ())
     }
 
-    /// The same, and tells in order what happened: at most [`Event::MAX_COUNT`] events, the last of which
-    /// is [`Event::Asked`] or [`Event::GameOver`]. They are the whole truth: give a client [`Event::seen_by`].
+    /// Applies an action and reports its events in order: at most [`Event::MAX_COUNT`] events, the last of which
+    /// is [`Event::Asked`] or [`Event::GameOver`]. They hold the full state: give a client [`Event::seen_by`].
     ///
     /// ```
     /// use marquis::{Card, Event, Game, Rules, Seat};
@@ -70,10 +70,10 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// If `tell` panics, the game is as it was: for that it is copied first. [`apply`](Self::apply) need not do that.
+    /// If `tell` panics, the game is unchanged: for that it is copied first. [`apply`](Self::apply) need not do that.
     ///
     /// # Errors
-    /// As for [`apply`](Self::apply); nothing is told then.
+    /// As for [`apply`](Self::apply); nothing is reported then.
     #[inline(always)]
     pub fn apply_with(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), IllegalAction> {
         let undo = Undo::new(self);
@@ -89,13 +89,13 @@ impl Game {
         action: Action,
         tell: &mut impl FnMut(Event),
     ) -> Result<(), IllegalAction> {
-        if self.carry_out(action, tell) { Ok(()) } else { Err(self.refusal(action)) }
+        if self.carry_out(action, tell) { Ok(()) } else { Err(self.why_illegal(action)) }
     }
 
-    /// Why an illegal action is refused.
+    /// Why an illegal action is rejected.
     #[cold]
-    pub(crate) fn refusal(&self, action: Action) -> IllegalAction {
-        refusal(&self.table, self.hidden.hands[self.table.pending.seat], action)
+    pub(crate) fn why_illegal(&self, action: Action) -> IllegalAction {
+        why_illegal(&self.table, self.hidden.hands[self.table.pending.seat], action)
     }
 }
 

@@ -38,7 +38,7 @@ impl Game {
         }
     }
 
-    pub(super) fn refuse_offer(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(super) fn decline_offer(&mut self, tell: &mut impl FnMut(Event)) {
         let Pending { seat: by, provider, client, .. } = self.table.pending;
         self.happen(Event::Declined { by, provider, client }, tell);
         self.no_bargain(provider, tell);

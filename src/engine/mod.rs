@@ -50,7 +50,7 @@ impl Game {
             }
             (DecisionKind::Ask, Action::Pass) => self.no_bargain(self.table.pending.seat, tell),
             (DecisionKind::Answer, Action::Accept) if self.is_legal(action) => self.accept(tell),
-            (DecisionKind::Answer, Action::Pass) => self.refuse_offer(tell),
+            (DecisionKind::Answer, Action::Pass) => self.decline_offer(tell),
             // An action that this decision does not know, or that is not legal.
             (
                 DecisionKind::Exchange
@@ -87,7 +87,7 @@ impl Game {
         );
     }
 
-    /// Poses a decision to the active player, outside attacks and bargains.
+    /// Requests a decision of the active player, outside attacks and bargains.
     #[inline(always)]
     fn ask_active(&mut self, kind: DecisionKind, small: SmallActions, tell: &mut impl FnMut(Event)) {
         self.ask(Pending::plain(Some(kind), self.table.active), small, tell);

@@ -39,7 +39,7 @@ const TABLE_LENGTH: usize = Rules::PACKED_LENGTH;
 const CHECKSUM_LENGTH: usize = 4;
 const GAME_OVER: u8 = 15;
 
-/// A game as bytes, at most [`MAX_SAVE`] of them. It is omniscient: never for a client.
+/// A game as bytes, at most [`MAX_SAVE`] of them. It holds the full state: for the host only.
 #[derive(Clone, Copy, Debug)]
 pub struct Save {
     bytes: [u8; MAX_SAVE],

@@ -1,7 +1,7 @@
 //! A view brought up to date by what its seat sees happen.
 
 use crate::knowledge::View;
-use crate::legal::reasons::refusal;
+use crate::legal::reasons::why_illegal;
 use crate::position::{Deck, Game};
 use crate::vocabulary::lanes::Lanes;
 use crate::vocabulary::{
@@ -87,7 +87,7 @@ impl View {
         let (index, problem, expected) = match error {
             _ if !legal => {
                 let hand = game.hand(self.table.pending.seat);
-                (0, refusal(&self.table, hand, action).reason, None)
+                (0, why_illegal(&self.table, hand, action).reason, None)
             }
             Some((index, expected)) if index < events.len() => {
                 (index, "not what happens by the rules", Some(expected))

@@ -141,8 +141,8 @@ impl View {
 
     /// The decision that is awaited: seat and kind are public (R16.1).
     ///
-    /// Under [`AskVeto::Holder`](crate::AskVeto::Holder) a Veto decision tells that its seat holds the Veto; the view
-    /// then counts it as known (R16.2). Games among people should use the default, which betrays nothing.
+    /// Under [`AskVeto::Holder`](crate::AskVeto::Holder) a Veto decision reveals that its seat holds the Veto; the view
+    /// then counts it as known (R16.2). Games among people should use the default, which reveals nothing.
     #[inline]
     pub fn decision(&self) -> Option<Decision> {
         self.table.decision()

@@ -204,7 +204,7 @@ impl<R: Rng + SeedableRng<Seed = [u8; 32]>> Batch<R> {
     }
 
     /// In every slot, applies one of the legal actions at random, all equally likely, drawn by the game's own generator.
-    /// Where a game is over, nothing is done.
+    /// A game that is over is left as it is.
     pub fn step_random(&mut self) {
         self.step_random_with(|_, _| ());
     }

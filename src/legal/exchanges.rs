@@ -45,7 +45,7 @@ impl ExchangeRange {
         }
     }
 
-    /// The same, at an exchange decision, from what was kept of it when the decision was posed.
+    /// The same, at an exchange decision, from what was kept of it when the decision was requested.
     #[inline(always)]
     pub(crate) fn kept(table: &Table, small: SmallActions) -> Self {
         let (most, vetoes) = (small.exchange_times(), small.exchange_vetoes());

@@ -49,7 +49,7 @@ fn a_price_is_within_limits_part_by_part() {
 }
 
 #[test]
-fn amounts_of_all_bytes_are_themselves_or_refused() {
+fn amounts_of_all_bytes_are_themselves_or_rejected() {
     for (first, second) in (0..=255).flat_map(|first| (0..=255).map(move |second| (first, second))) {
         let exchange = Exchange::new(first, second);
         assert_eq!(exchange.is_some(), (1..=20).contains(&first) && second <= 4);

@@ -5,7 +5,7 @@ use crate::legal::quotient::quotient;
 use crate::position::{SmallActions, Table};
 use crate::vocabulary::{CardSet, DecisionKind, Price, Seat, SeatSet, id};
 
-/// Refusing, and accepting if the client can pay (R11.4).
+/// Declining, and accepting if the client can pay (R11.4).
 #[inline]
 pub(crate) fn answer_actions(table: &Table, hand: CardSet) -> SmallActions {
     let pending = &table.pending;

@@ -1,4 +1,4 @@
-//! Why an action is refused, by the rule that forbids it.
+//! Why an action is rejected, by the rule that forbids it.
 
 use crate::legal::LegalActions;
 use crate::legal::exchanges::payable_vetoes;
@@ -9,11 +9,11 @@ use crate::vocabulary::{Action, CardSet, Character, Decision, DecisionKind, Exch
 use core::fmt;
 use thiserror::Error;
 
-/// An action that was refused. The game is as it was.
+/// An action that was rejected. The game is unchanged.
 ///
 /// It says no more than the table and the decider's own hand do, so the decider may see it (R16.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("`{action}` is refused {}: {reason} ({rule})", At(self.decision))]
+#[error("`{action}` is rejected {}: {reason} ({rule})", At(self.decision))]
 #[non_exhaustive]
 pub struct IllegalAction {
     /// The action.
@@ -66,7 +66,7 @@ const CANNOT_PAY: Reason = (Rule::new(11, 4), "the client cannot pay that");
 
 /// For an action that is not legal for who must decide, by the table and that player's hand.
 #[cold]
-pub(crate) fn refusal(table: &Table, hand: CardSet, action: Action) -> IllegalAction {
+pub(crate) fn why_illegal(table: &Table, hand: CardSet, action: Action) -> IllegalAction {
     let decision = table.decision();
     let (rule, reason) = match decision {
         None => GAME_OVER,

@@ -6,7 +6,7 @@ use crate::vocabulary::{Card, CardChange, CardSet, Event, HandChange, PerSeat, S
 /// A complete game at one moment: everything on the table, all hands and all decks.
 ///
 /// Plain data: copying it is copying bytes. It holds no randomness, so deck orders and actions determine everything.
-/// It is omniscient; what one seat may know is a [`View`](crate::View).
+/// It holds the full state; what one seat may know is a [`View`](crate::View).
 ///
 /// ```
 /// use marquis::{Action, Card, Game, Rules, Seat};
@@ -32,7 +32,7 @@ const _: () = assert!(size_of::<Game>() <= 256);
 pub(crate) struct Hidden {
     pub(crate) hands: PerSeat<CardSet>,
     pub(crate) decks: PerSeat<Deck>,
-    /// Worked out when a decision is posed, since it is asked for at every step.
+    /// Worked out when a decision is requested, since it is asked for at every step.
     pub(crate) small_actions: SmallActions,
 }
 
@@ -100,7 +100,7 @@ impl Game {
         }
     }
 
-    /// Makes it so, on the table and in the hands, and tells it.
+    /// Makes it so, on the table and in the hands, and reports it.
     #[inline(always)]
     pub(crate) fn happen(&mut self, event: Event, tell: &mut impl FnMut(Event)) {
         self.make_so(&event);

@@ -1,4 +1,4 @@
-//! What is kept of the legal actions from the moment when a decision is posed.
+//! What is kept of the legal actions from the moment when a decision is requested.
 
 use crate::vocabulary::{Action, Character, Seat, count, id};
 

@@ -38,7 +38,7 @@ pub enum AskVeto {
     /// Every victim whose own Veto may still be in hand. The question reveals nothing.
     #[default]
     Always = 0,
-    /// Only a victim who holds the Veto. Fewer questions, for search and learning, but each tells everybody (R16.2).
+    /// Only a victim who holds the Veto. Fewer questions, for search and learning, but each reveals something to everybody (R16.2).
     Holder = 1,
 }
 

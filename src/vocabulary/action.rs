@@ -130,7 +130,7 @@ impl Action {
     pub const ID_END: u16 = id::OFFER_END;
 
     /// All but exchanges and offers have an id under 64: this is the action of each. It is made by the compiler, which
-    /// would refuse an index beyond the end.
+    /// would reject an index beyond the end.
     const SMALL: [Option<Self>; 64] = {
         let mut small = [None; 64];
         small[id::PASS as usize] = Some(Self::Pass);

@@ -48,7 +48,7 @@ pub(super) fn write_amount(out: &mut impl fmt::Write, before: &str, number: u8, 
 #[error("no action: expected {expected} at byte {offset}")]
 #[non_exhaustive]
 pub struct ActionTextError {
-    /// Where the mistake is, in bytes from the start.
+    /// The byte offset of the error.
     pub offset: usize,
     /// What should stand there.
     pub expected: &'static str,

@@ -89,7 +89,7 @@ fn a_record_that_is_wrong_stops_alone() {
     assert_eq!(text(&output.stdout).lines().count(), 2 + 2); // of the first and the fifth line
     let messages: Vec<_> = text(&output.stderr).lines().collect();
     let [illegal, no_action, deck, empty] = messages[..] else { panic!("{messages:?}") };
-    let start = "standard input:1: actions[1]: `play countess` is refused";
+    let start = "standard input:1: actions[1]: `play countess` is rejected";
     assert!(illegal.starts_with(start) && illegal.ends_with("(R5.1)"), "{illegal}");
     assert!(no_action.starts_with("standard input:3: actions[1]: "), "{no_action}");
     assert!(deck.starts_with("standard input:4: decks[0][11]: assassin"), "{deck}");

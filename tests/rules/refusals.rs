@@ -163,5 +163,5 @@ fn a_rule_number_has_three_faces() {
     assert_eq!((refusal.rule.chapter(), refusal.rule.paragraph(), refusal.rule.number()), (4, 2, 402));
     assert_eq!(refusal.rule.to_string(), "R4.2");
     let shown = refusal.to_string();
-    assert!(shown.starts_with("`exchange 1` is refused at the `play` decision of seat 0: "), "{shown}");
+    assert!(shown.starts_with("`exchange 1` is rejected at the `play` decision of seat 0: "), "{shown}");
 }

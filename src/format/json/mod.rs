@@ -1,7 +1,7 @@
 //! JSON texts, written and read without a heap, and read with the path of what is wrong.
 //!
 //! The reader and the writer are our own: the libraries that are well kept allocate where it cannot be checked (an error, a
-//! step of a path, an event whose fields come in any order), or do not tell where in the text a mistake is.
+//! step of a path, an event whose fields come in any order), or do not say where in the text an error is.
 
 mod card_table;
 mod error;
@@ -166,7 +166,7 @@ impl Event {
         read::read(text)
     }
 
-    /// Writes the event on one line. For a client, censor it first: [`Event::seen_by`].
+    /// Writes the event on one line. For a client, redact it first: [`Event::seen_by`].
     #[must_use]
     pub fn to_json(&self) -> String {
         to_string(self)

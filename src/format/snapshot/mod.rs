@@ -1,4 +1,4 @@
-//! The whole truth of one moment, as data for people and other programs.
+//! The full state at one moment, as data for people and other programs.
 
 mod load;
 #[cfg(feature = "serde")]
@@ -17,7 +17,7 @@ pub(crate) const MAX_MARQUISES: usize = 2 * Seat::COUNT;
 /// The most legal actions that a snapshot lists.
 const MAX_LISTED: usize = 24;
 
-/// Everything about a position, omniscient: never for a player's eyes.
+/// The full state of a position: for the host only.
 ///
 /// [`Snapshot::new`] says what there is to see; [`Snapshot::resumable`] also what is needed to make it a game again. It
 /// is plain data and needs no allocator.
