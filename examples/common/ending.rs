@@ -43,6 +43,14 @@ pub fn print(text: &str) -> Result<(), Failure> {
     output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Failure::Output)
 }
 
+/// Whether a pipe failed because nobody reads it any more.
+fn is_unread(error: &io::Error) -> bool {
+    /// Windows: no process is on the other end of the pipe. Rust has no kind of error for it.
+    const ERROR_PIPE_NOT_CONNECTED: i32 = 233;
+    let is_left = cfg!(windows) && error.raw_os_error() == Some(ERROR_PIPE_NOT_CONNECTED);
+    is_left || error.kind() == ErrorKind::BrokenPipe
+}
+
 /// Says on standard error what went wrong, and gives the exit status.
 pub fn exit_code(done: Result<(), Failure>) -> ExitCode {
     match done {
@@ -51,7 +59,7 @@ pub fn exit_code(done: Result<(), Failure>) -> ExitCode {
             complain(format_args!("{problem}\nTry --help."));
             ExitCode::from(USAGE)
         }
-        Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Output(error)) if is_unread(&error) => ExitCode::SUCCESS,
         Err(Failure::Output(error)) => {
             complain(format_args!("standard output: {error}"));
             ExitCode::FAILURE

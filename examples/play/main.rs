@@ -56,8 +56,11 @@ fn run() -> Result<(), Failure> {
     }
 }
 
-/// As https://no-color.org asks, and not on a terminal that knows no colours.
+/// As https://no-color.org asks, and not on a terminal that knows no colours, such as a console of Windows before 10.
 fn has_colour() -> bool {
+    if cfg!(windows) && !console::Term::stdout().features().colors_supported() {
+        return false;
+    }
     let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     let is_unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     io::stdout().is_terminal() && !is_dumb && !is_unwanted

@@ -45,6 +45,10 @@ fn no_panic(arguments: &[&str], output: &Output) {
 #[test]
 fn who_reads_no_further_ends_them_quietly() {
     for arguments in PROGRAMS {
+        // There, a thread of this test passes on what is written: the one line of the server is read.
+        if cfg!(windows) && arguments.contains(&"--port") {
+            continue;
+        }
         let output = command(arguments).stdout(closed_pipe()).stderr(Stdio::piped()).output().unwrap();
         no_panic(arguments, &output);
         assert_eq!(text(&output.stderr), "", "{arguments:?}");
