@@ -1,6 +1,7 @@
 //! How many files the system lets the host open.
 
 /// Files that the host needs besides its connections, with some to spare: its own outputs, the listener, saves.
+#[cfg(unix)]
 const OTHER_FILES: usize = 24;
 
 /// How many connections there can be, after asking for as many as the system may give; `None` if it sets no limit.

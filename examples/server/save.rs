@@ -122,6 +122,7 @@ fn private(options: &mut OpenOptions) -> &mut OpenOptions {
 
 /// An existing one is left as it is.
 fn create_private_directory(path: &Path) -> io::Result<()> {
+    #[cfg_attr(not(unix), allow(unused_mut, reason = "a mode is set on Unix"))]
     let mut builder = fs::DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);

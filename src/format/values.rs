@@ -85,10 +85,12 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
 
 impl Serialize for Action {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            serializer.collect_str(self)
-        } else {
-            self.id().serialize(serializer)
+        if !serializer.is_human_readable() {
+            return self.id().serialize(serializer);
+        }
+        match self.whole_text() {
+            Some(text) => serializer.serialize_str(text),
+            None => serializer.collect_str(self),
         }
     }
 }

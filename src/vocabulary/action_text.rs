@@ -13,16 +13,33 @@ impl fmt::Display for Action {
 }
 
 impl Action {
+    /// The text, where it has no number.
+    pub(crate) const fn whole_text(self) -> Option<&'static str> {
+        match self {
+            Self::Pass | Self::Accept | Self::Veto | Self::Annul | Self::Use => Some(self.kind().name()),
+            Self::Play(character) => Some(character.action_texts()[0]),
+            Self::Take(character) => Some(character.action_texts()[1]),
+            Self::Target(_) | Self::Exchange(_) | Self::Offer { .. } => None,
+        }
+    }
+
     /// The text, piece by piece: the standard library's formatting takes longer than a record has time.
     pub(crate) fn write_text(self, out: &mut impl fmt::Write) -> fmt::Result {
+        if let Some(text) = self.whole_text() {
+            return out.write_str(text);
+        }
         out.write_str(self.kind().name())?;
         match self {
-            Self::Pass | Self::Accept | Self::Veto | Self::Annul | Self::Use => Ok(()),
-            Self::Target(seat) => write_amount(out, " ", seat.into(), ""),
-            Self::Play(character) | Self::Take(character) => {
-                out.write_str(" ")?;
-                out.write_str(character.name())
+            Self::Pass
+            | Self::Accept
+            | Self::Veto
+            | Self::Annul
+            | Self::Use
+            | Self::Play(_)
+            | Self::Take(_) => {
+                Ok(()) // with a whole text
             }
+            Self::Target(seat) => write_amount(out, " ", seat.into(), ""),
             Self::Exchange(Exchange { times, vetoes: 0 }) => write_amount(out, " ", times, ""),
             Self::Exchange(Exchange { times, vetoes }) => {
                 write_amount(out, " ", times, " ")?;
@@ -58,6 +75,9 @@ impl FromStr for Action {
     type Err = ActionTextError;
 
     fn from_str(text: &str) -> Result<Self, ActionTextError> {
+        if let Some(character) = Character::of_play(text) {
+            return Ok(Self::Play(character)); // as every turn has one
+        }
         let mut words = Words::new(text);
         let kind = ActionKind::from_name(words.word());
         let kind =
@@ -174,4 +194,21 @@ impl<'a> Words<'a> {
 
 fn amount(word: &str, unit: char, most: u8) -> Option<u8> {
     read_number(word.strip_suffix(unit)?, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The texts that stand as a whole are those that the words make.
+    #[test]
+    fn whole_texts_are_made_of_names() {
+        for character in Character::ALL {
+            let play = format!("{} {character}", ActionKind::Play);
+            let take = format!("{} {character}", ActionKind::Take);
+            assert_eq!(character.action_texts(), [&*play, &*take]);
+            assert_eq!(Character::of_play(&play), Some(character));
+            assert_eq!(Character::of_play(&take), None);
+        }
+    }
 }

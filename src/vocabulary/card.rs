@@ -89,6 +89,21 @@ macro_rules! cards {
                     $(Self::$Character => Card::$Character,)+
                 }
             }
+
+            /// The texts of the actions that play this character, and that take it back.
+            pub(super) const fn action_texts(self) -> [&'static str; 2] {
+                match self {
+                    $(Self::$Character => [concat!("play ", $name), concat!("take ", $name)],)+
+                }
+            }
+
+            /// The character that is played by the action of this text.
+            pub(super) fn of_play(text: &str) -> Option<Self> {
+                match text {
+                    $(concat!("play ", $name) => Some(Self::$Character),)+
+                    _ => None,
+                }
+            }
         }
 
         impl Card {

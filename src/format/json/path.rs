@@ -11,7 +11,8 @@ enum Step<'a> {
     Index(usize),
 }
 
-/// The steps from the whole to the value that is read. If it is deeper than any format, the last steps are left out.
+/// The steps from a wrong value to the whole: each list and map that the error leaves adds its own. So what is well costs nothing. If
+/// the value is deeper than any format, the steps next to the whole are left out.
 pub(super) struct Path<'a> {
     steps: [Step<'a>; MAX_DEPTH],
     depth: usize,
@@ -20,23 +21,21 @@ pub(super) struct Path<'a> {
 impl<'a> Path<'a> {
     pub(super) const ROOT: Self = Self { steps: [Step::Index(0); MAX_DEPTH], depth: 0 };
 
-    pub(super) fn enter_key(&mut self, key: &'a str) {
-        self.enter(Step::Key(key));
+    #[cold]
+    pub(super) fn leave_key(&mut self, key: &'a str) {
+        self.leave(Step::Key(key));
     }
 
-    pub(super) fn enter_index(&mut self, index: usize) {
-        self.enter(Step::Index(index));
+    #[cold]
+    pub(super) fn leave_index(&mut self, index: usize) {
+        self.leave(Step::Index(index));
     }
 
-    fn enter(&mut self, step: Step<'a>) {
+    fn leave(&mut self, step: Step<'a>) {
         if let Some(place) = self.steps.get_mut(self.depth) {
             *place = step;
+            self.depth += 1;
         }
-        self.depth += 1;
-    }
-
-    pub(super) fn leave(&mut self) {
-        self.depth -= 1;
     }
 }
 
@@ -46,7 +45,7 @@ impl Display for Path<'_> {
         if steps.is_empty() {
             return f.write_char('.');
         }
-        for (position, step) in steps.iter().enumerate() {
+        for (position, step) in steps.iter().rev().enumerate() {
             match step {
                 Step::Index(index) => write!(f, "[{index}]")?,
                 Step::Key(key) if position == 0 => f.write_str(key)?,

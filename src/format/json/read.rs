@@ -113,7 +113,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         if !self.take(b'[') {
             return Err(Wrong::invalid_type(self.found(), &visitor));
         }
-        let mut list = Parts { reader: self, count: 0 };
+        let mut list = Parts { reader: self, count: 0, key: None };
         let value = visitor.visit_seq(&mut list)?;
         list.reader.need(b']', "the end of the list")?;
         Ok(value)
@@ -127,8 +127,8 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         if !self.take(b'{') {
             return Err(Wrong::invalid_type(self.found(), &visitor));
         }
-        let mut map = Parts { reader: self, count: 0 };
-        let value = visitor.visit_map(&mut map)?;
+        let mut map = Parts { reader: self, count: 0, key: None };
+        let value = visitor.visit_map(&mut map).inspect_err(|_| map.leave_key())?;
         map.reader.need(b'}', "the end of the map")?;
         Ok(value)
     }
@@ -165,9 +165,19 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
 struct Parts<'r, 'de> {
     reader: &'r mut Reader<'de>,
     count: usize,
+    /// In a map, the name whose value is still to be read or is being read.
+    key: Option<&'de str>,
 }
 
 impl Parts<'_, '_> {
+    /// An error leaves the map at a name, before or in its value.
+    #[cold]
+    fn leave_key(&mut self) {
+        if let Some(key) = self.key {
+            self.reader.path.leave_key(key);
+        }
+    }
+
     /// Whether there is another one, before which a comma must stand.
     #[inline]
     fn has_next(&mut self, end: u8, expected: &str) -> Result<bool, Wrong> {
@@ -204,11 +214,16 @@ impl<'de> SeqAccess<'de> for &mut Parts<'_, 'de> {
         if !self.has_next(b']', "a comma or the end of the list")? {
             return Ok(None);
         }
-        self.reader.path.enter_index(self.count);
-        let value = seed.deserialize(&mut *self.reader)?;
-        self.reader.path.leave();
-        self.count += 1;
-        Ok(Some(value))
+        match seed.deserialize(&mut *self.reader) {
+            Ok(value) => {
+                self.count += 1;
+                Ok(Some(value))
+            }
+            Err(wrong) => {
+                self.reader.path.leave_index(self.count);
+                Err(wrong)
+            }
+        }
     }
 }
 
@@ -226,7 +241,7 @@ impl<'de> MapAccess<'de> for &mut Parts<'_, 'de> {
             Characters::AsTheyStand(name) => name,
             Characters::Decoded(_) => as_it_stands.split('"').next().unwrap_or_default(),
         };
-        self.reader.path.enter_key(name);
+        self.key = Some(name);
         self.count += 1;
         seed.deserialize(key).map(Some)
     }
@@ -234,7 +249,7 @@ impl<'de> MapAccess<'de> for &mut Parts<'_, 'de> {
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Wrong> {
         self.reader.need(b':', "a colon")?;
         let value = seed.deserialize(&mut *self.reader)?;
-        self.reader.path.leave();
+        self.key = None;
         Ok(value)
     }
 }

@@ -151,7 +151,7 @@ impl<'de> Reader<'de> {
     }
 
     /// The same for a string without escapes, as nearly all are; nothing is taken of another.
-    #[inline]
+    #[inline(always)]
     pub(super) fn plain(&mut self) -> Option<&'de str> {
         let rest = self.text.as_bytes().get(self.offset..)?;
         let length = plain_characters(rest);
@@ -320,7 +320,7 @@ impl<'de> Reader<'de> {
 
 /// How many bytes come before the first that is a quotation mark, a backslash or a control character.
 #[inline]
-fn plain_characters(bytes: &[u8]) -> usize {
+pub(super) fn plain_characters(bytes: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 255; // a 1 in each byte
     const HIGHEST: u64 = ONES << 7;
     // Sets the highest bit of a byte that is zero, and perhaps of later ones, but of none before it.

@@ -3,6 +3,7 @@
 //! Our values are numbers, flags, texts, and lists and maps of them. No name has a character that JSON escapes.
 
 use super::card_table;
+use super::token::plain_characters;
 use crate::format::rules_file::DEFAULT_CARDS;
 use crate::vocabulary::write_number;
 use core::fmt::{self, Display, Write};
@@ -167,8 +168,12 @@ impl<'a, W: Write + ?Sized> ser::Serializer for Writer<'a, W> {
     fn serialize_str(self, value: &str) -> Written {
         self.0.write_str("\"")?;
         let mut rest = value;
-        while let Some(position) = rest.bytes().position(|byte| matches!(byte, 0..=0x1f | b'"' | b'\\')) {
-            let (plain, escaped) = rest.split_at_checked(position).unwrap_or_default();
+        loop {
+            let (plain, escaped) =
+                rest.split_at_checked(plain_characters(rest.as_bytes())).unwrap_or_default();
+            if escaped.is_empty() {
+                break;
+            }
             self.0.write_str(plain)?;
             let mut characters = escaped.chars();
             match characters.next() {
