@@ -51,51 +51,43 @@ impl View {
         let action = action_shown_by(first);
         let mut game = self.stand_in(events);
         let before = game.hidden.hands;
-        // This stands at every place where the engine tells something, so it is short; what is wrong is found out later.
-        let (mut seen, mut as_told, viewer) = (events.iter(), true, self.viewer);
+        let (mut seen, mut wrong, viewer) = (events.iter(), None, self.viewer);
         let legal = game.carry_out(action, &mut |event| {
-            as_told &= seen.next() == Some(&event.seen_by(viewer));
-        });
-        if !(legal && as_told && seen.as_slice().is_empty()) {
-            return Err(self.what_is_wrong(action, events));
-        }
-        // Of a hand that may be too great, what went in and out is right.
-        let held = Lanes::of_numbers(self.hand_counts);
-        let now = Lanes::of_sets(game.hidden.hands).counts();
-        self.hand_counts = held.plus(now).minus(Lanes::of_sets(before).counts()).numbers();
-        if let Some(viewer) = viewer {
-            self.hand = game.hidden.hands[viewer];
-        }
-        self.table = game.table;
-        Ok(())
-    }
-
-    /// Why events are not those of the action.
-    #[cold]
-    #[inline(never)]
-    fn what_is_wrong(&self, action: Action, events: &[Event]) -> UpdateError {
-        let mut game = self.stand_in(events);
-        let mut count = 0;
-        let mut error = None;
-        let legal = game.carry_out(action, &mut |event| {
-            let event = event.seen_by(self.viewer);
-            if events.get(count) != Some(&event) && error.is_none() {
-                error = Some((count, event));
+            let event = event.seen_by(viewer);
+            let next = seen.next();
+            if next != Some(&event) {
+                keep_first(&mut wrong, events.len() - seen.len() - usize::from(next.is_some()), event);
             }
-            count += 1;
         });
-        let (index, problem, expected) = match error {
+        let (index, problem, expected) = match wrong {
             _ if !legal => {
                 let hand = game.hand(self.table.pending.seat);
                 (0, why_illegal(&self.table, hand, action).reason, None)
             }
+            None if seen.len() == 0 => {
+                self.follow(&game, before);
+                return Ok(());
+            }
+            None => (events.len() - seen.len(), "nothing more happens", None),
             Some((index, expected)) if index < events.len() => {
                 (index, "not what happens by the rules", Some(expected))
             }
             Some((index, expected)) => (index, "an event is missing", Some(expected)),
-            None => (count, "nothing more happens", None),
         };
-        UpdateError { index, problem, expected }
+        Err(UpdateError { index, problem, expected })
+    }
+
+    /// Becomes the view of the stand-in, whose hands were these before.
+    #[inline]
+    fn follow(&mut self, game: &Game, before: PerSeat<CardSet>) {
+        // Of a hand that may be too great, what went in and out is right.
+        let held = Lanes::of_numbers(self.hand_counts);
+        let now = Lanes::of_sets(game.hidden.hands).counts();
+        self.hand_counts = held.plus(now).minus(Lanes::of_sets(before).counts()).numbers();
+        if let Some(viewer) = self.viewer {
+            self.hand = game.hidden.hands[viewer];
+        }
+        self.table = game.table;
     }
 
     /// A game of which this is a view as far as the engine looks, and in which the events can have happened if they can in
@@ -195,6 +187,13 @@ impl View {
         }
         deck.followed_by_lowest(left)
     }
+}
+
+/// Keeps the first event that is not as the viewer saw it. Apart, so that what is well goes on in line.
+#[cold]
+#[inline(never)]
+fn keep_first(wrong: &mut Option<(usize, Event)>, index: usize, event: Event) {
+    wrong.get_or_insert((index, event));
 }
 
 /// The action that begins with this event.
