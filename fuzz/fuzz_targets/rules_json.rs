@@ -20,7 +20,9 @@ fuzz_target!(|data: &[u8]| {
     let Ok(rules) = Rules::from_json(&text) else { return };
     let written = rules.to_json();
     assert_eq!(Rules::from_json(&written), Ok(rules));
-    let naive = NaiveRules::from_json(&serde_json::from_str(text.strip_prefix(BOM).unwrap_or(&text)).unwrap()).unwrap();
+    let naive =
+        NaiveRules::from_json(&serde_json::from_str(text.strip_prefix(BOM).unwrap_or(&text)).unwrap())
+            .unwrap();
     let naive_again = naive.to_json().to_string();
     assert_eq!(Rules::from_json(&naive_again), Ok(rules));
 });
