@@ -68,10 +68,13 @@
 #  endif
 #endif
 
-/** The version of this header. */
+/** A part of the version. */
 #define MARQUIS_VERSION_MAJOR 0
+/** A part of the version. */
 #define MARQUIS_VERSION_MINOR 1
+/** A part of the version. */
 #define MARQUIS_VERSION_PATCH 0
+/** The version of this header. */
 #define MARQUIS_VERSION "0.1.0"
 
 

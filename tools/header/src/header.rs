@@ -46,9 +46,12 @@ fn version() -> String {
     // SAFETY: the comment of this function promises a static string that ends with a NUL.
     let whole = unsafe { std::ffi::CStr::from_ptr(version) }.to_str().expect("ASCII");
     let parts = ["MAJOR", "MINOR", "PATCH"].into_iter().zip(whole.split('.'));
-    let numbers: String =
-        parts.map(|(part, number)| format!("#define MARQUIS_VERSION_{part} {number}\n")).collect();
-    format!("\n/** The version of this header. */\n{numbers}#define MARQUIS_VERSION \"{whole}\"\n")
+    let numbers: String = parts
+        .map(|(part, number)| {
+            format!("/** A part of the version. */\n#define MARQUIS_VERSION_{part} {number}\n")
+        })
+        .collect();
+    format!("\n{numbers}/** The version of this header. */\n#define MARQUIS_VERSION \"{whole}\"\n")
 }
 
 /// Comments without what is written for readers of Rust: examples, and brackets round links.
