@@ -197,6 +197,14 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         visitor.visit_some(self)
     }
 
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, ReadError> {
+        visitor.visit_newtype_struct(self)
+    }
+
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -210,7 +218,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
     }
 
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u16 u64 u128 f32 f64 char bytes byte_buf unit unit_struct newtype_struct tuple_struct ignored_any
+        bool i8 i16 i32 i64 i128 u16 u64 u128 f32 f64 char bytes byte_buf unit unit_struct tuple_struct ignored_any
     }
 }
 
