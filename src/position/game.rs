@@ -113,7 +113,7 @@ impl Game {
         if let Some(HandChange { seat, change }) = event.hand_change() {
             let hand = &mut self.hidden.hands[seat];
             match change {
-                CardChange::Leaves(card) => *hand -= CardSet::of(card),
+                CardChange::Leaves(card) => *hand = hand.without(CardSet::of(card)),
                 CardChange::Enters(card) => *hand |= CardSet::of_any(card),
             }
         }
