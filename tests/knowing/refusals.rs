@@ -105,6 +105,12 @@ fn a_snapshot_is_refused_with_the_place_of_the_first_thing_wrong() {
         (
             &new,
             "/seats/2/pile",
+            json!([["thief", "thief"], ["clerk", "clerk"], ["thief", "thief"]]),
+            "seats[2].pile[2]: a card for the second time",
+        ),
+        (
+            &new,
+            "/seats/2/pile",
             json!([["thief", "thief"], ["clerk", "thief"]]),
             "seats[2].pile[1]: the card cannot have this identity",
         ),
